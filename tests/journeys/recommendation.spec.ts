@@ -59,8 +59,13 @@ test("an idea comes with its reason, is refused and brought back, and none come 
   await expect(idea).toHaveCount(0);
   await pressKept(page, page.getByRole("button", { name: "元に戻す" }).last(), "DELETE");
   await expect(idea).toHaveCount(1);
+  // Made anew while it was refused, the ideas are without it until the job's next minute.
+  await expect(async () => {
+    await page.reload();
+    await expect(idea).toHaveCount(1, { timeout: 5_000 });
+  }).toPass();
 
-  // Not after a reload: the job may have made other ideas by then.
+  await untilHydrated(page);
   // By the keyboard as well.
   const again = idea.getByRole("button", { name, exact: true });
   await again.focus();
