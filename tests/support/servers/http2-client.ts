@@ -5,6 +5,7 @@ import {
   connect,
   type IncomingHttpHeaders,
 } from "node:http2";
+import { connect as connectPlain } from "node:net";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
@@ -35,9 +36,7 @@ export async function openHttp2(
   const session = connect(base, {
     createConnection: () =>
       connectTls({
-        host: "127.0.0.1",
-        port: Number(port),
-        localAddress: from,
+        socket: connectPlain({ host: "127.0.0.1", port: Number(port), localAddress: from }),
         servername: hostname,
         ca: certificate,
         ALPNProtocols: ["h2"],
