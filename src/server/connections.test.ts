@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CONNECTION_LIMITS, type Connections, watchConnections } from "./connections.ts";
 
@@ -81,6 +83,13 @@ describe("connections", () => {
     await expect.poll(() => second.heard.text).toContain("done");
   });
 
+  test("of a proxy rest for longer than the example's proxies keep them", async () => {
+    await listen({}, true);
+    const proxy = readFileSync(join(import.meta.dirname, "..", "..", "deploy", "nginx.conf"), "utf8");
+    const [, seconds] = /upstream kemurica \{[^}]*keepalive_timeout (\d+)s;/.exec(proxy) ?? [];
+    expect(server.keepAliveTimeout).toBeGreaterThan(Number(seconds) * 1_000);
+  });
+
   test("have a time for their headers and a bound for all of them", async () => {
     await listen();
     expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
@@ -133,4 +142,15 @@ test("a connection of a proxy rests longer than the proxy keeps it; those of oth
   const others = createServer();
   watchConnections(others, { isProxied: false });
   expect(others.keepAliveTimeout).toBeLessThan(nginxKeepsMs);
+});
+
+test("behind a proxy the farewell is long enough for the proxy to see it", async () => {
+  await listen({}, true);
+  const silent = await dial();
+  const stopped = connections.stop();
+  await vi.advanceTimersByTimeAsync(CONNECTION_LIMITS.farewellMs);
+  expect([server.listening, silent.heard.isOver]).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(CONNECTION_LIMITS.proxiedFarewellMs - CONNECTION_LIMITS.farewellMs);
+  await stopped;
+  expect(server.listening).toBe(false);
 });

@@ -18,6 +18,8 @@ export const CONNECTION_LIMITS = {
   proxiedRestMs: 75_000,
   /** How long a stopping server still answers its open connections, with a refusal, so that nobody is cut off in silence. */
   farewellMs: 1_000,
+  /** The same behind a proxy, which has to see that this server goes before it lets nobody in any more (decision 101). */
+  proxiedFarewellMs: 3_000,
   /** What is still under way then is cut off. */
   drainMs: 15_000,
 };
@@ -35,7 +37,7 @@ export type Connections = {
 
 /**
  * Bounds a server's connections, in number and time, and ends them when it stops. From the stop on every answer closes its
- * connection, and connections on which nothing is under way go after a second, silent ones too. Behind a proxy all
+ * connection, and connections on which nothing is under way go after the farewell, silent ones too. Behind a proxy all
  * connections have the proxy's address, so `isProxied` leaves the bound of one address to the proxy.
  */
 export function watchConnections(
@@ -87,7 +89,8 @@ export function watchConnections(
       isStopping = true;
       for (const responses of underWay.values())
         for (const response of responses) if (!response.headersSent) response.shouldKeepAlive = false;
-      await new Promise((resolve) => setTimeout(resolve, limits.farewellMs));
+      const farewellMs = isProxied ? limits.proxiedFarewellMs : limits.farewellMs;
+      await new Promise((resolve) => setTimeout(resolve, farewellMs));
       const closed = new Promise((resolve) => server.close(resolve));
       for (const [socket, responses] of underWay) if (responses.size === 0) socket.destroy();
       const cutOff = setTimeout(() => server.closeAllConnections(), limits.drainMs);

@@ -13,11 +13,23 @@ export type RefuseRequest = (request: IncomingMessage, response: ServerResponse)
 /** Questions of whoever operates the process, which it answers to its end. */
 const OPERATION = /^\/(?:healthz|readyz)(?:\?|$)/;
 
-/** Refuses new work with 503, calls as JSON and the rest as a page. False where the request is to be answered all the same. */
+/** What a proxy sends to another server when it was not answered. */
+const READS = new Set(["GET", "HEAD"]);
+
+/**
+ * Refuses new work with 503, calls as JSON and the rest as a page. A proxy is given no answer to what reads: it asks another server,
+ * and sends nothing more here for a while. What writes it would not send twice: that is carried out. False where the request is to be
+ * answered all the same.
+ */
 export function createRefusal({ config }: RunningServices, build: ServerBuild): RefuseRequest {
   return (request, response) => {
-    const { url = "" } = request;
+    const { url = "", method = "" } = request;
     if (OPERATION.test(url)) return false;
+    if (config.trustProxy) {
+      if (!READS.has(method)) return false;
+      request.socket.destroy();
+      return true;
+    }
     void takeTheRest(request).then(() => respond(url, response));
     return true;
   };

@@ -17,6 +17,9 @@ export type ThrowawayPostgres = {
   remove: () => void;
 };
 
+/** Null where this machine has a PostgreSQL server. */
+export const postgresLacks = () => (findBinaries() ? null : "postgresql");
+
 /** Throws a sentence where no PostgreSQL is installed. */
 export function startThrowawayPostgres(port: number, settings = "-c fsync=off"): ThrowawayPostgres {
   const bin = findBinaries();
