@@ -1,5 +1,11 @@
 import { createHash } from "node:crypto";
 
+/**
+ * Part of Cache-Control for what may be withdrawn (pictures): a shared cache in front of the product asks again after a minute,
+ * however long browsers keep theirs.
+ */
+export const SHARED_CACHE_TTL = "s-maxage=60";
+
 /** The strong ETag of a whole response: the same bytes have the same one, in every process. */
 export function etagOf(content: string | Uint8Array): string {
   return `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;

@@ -1,4 +1,5 @@
 import type { Visibility } from "#features/mixes/audience.ts";
+import { SHARED_CACHE_TTL } from "#http/etag.ts";
 
 const YEAR_S = 31_536_000;
 const FRESH_S = 60;
@@ -20,5 +21,7 @@ type Shown = {
 export function cardImageCaching({ visibility, isOwn, hasPhoto, isVersioned }: Shown): string {
   if (visibility === "friends" || visibility === "private") return "private, no-store";
   if (isOwn) return `private, max-age=${FRESH_S}`;
-  return isVersioned && !hasPhoto ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${FRESH_S}`;
+  return isVersioned && !hasPhoto
+    ? `public, max-age=${YEAR_S}, ${SHARED_CACHE_TTL}, immutable`
+    : `public, max-age=${FRESH_S}`;
 }

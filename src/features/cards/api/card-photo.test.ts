@@ -72,7 +72,7 @@ describe("GET /m/{id}/card.png with the card's first photo", () => {
       return (await caller.call("GET", `${path}&v=${version}`)).headers.get("cache-control");
     };
     expect(await cachingFor(null, "photo")).toBe("public, max-age=60");
-    expect(await cachingFor(null, "story")).toContain("immutable");
+    expect(await cachingFor(null, "story")).toBe("public, max-age=31536000, s-maxage=60, immutable");
     expect(await cachingFor(user, "story")).toBe("private, max-age=60");
   });
 

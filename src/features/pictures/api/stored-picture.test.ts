@@ -17,7 +17,7 @@ const record = (services: Services, user: SignedInUser, more: Partial<NewMixInpu
     NewMix.parse({ items: [{ maker_name: "自家製", flavor_name: "ゆず" }], ...more }),
   );
 
-const FOR_EVERYBODY = "public, max-age=3600";
+const FOR_EVERYBODY = "public, max-age=3600, s-maxage=60";
 const FOR_ONE = "private, no-store";
 
 /** What its owner, somebody else and a visitor are answered. */

@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import type { Actor } from "#foundation/actor.ts";
 import { readEntityId } from "#foundation/entity-id.ts";
 import type { ApiEnvironment, Identify } from "#http/api-environment.ts";
-import { isUnchanged } from "#http/etag.ts";
+import { isUnchanged, SHARED_CACHE_TTL } from "#http/etag.ts";
 import type { Services } from "#platform/services.ts";
 import { findStoredPicture, type StoredPicture } from "../queries/find-stored-picture.ts";
 import type { PictureUse } from "../queries/picture-use.ts";
 import { readStoredFile } from "../queries/read-stored-file.ts";
 import { filesOf, readFileName } from "../stored-picture.ts";
 
-const FOR_EVERYBODY = "public, max-age=3600";
+const FOR_EVERYBODY = `public, max-age=3600, ${SHARED_CACHE_TTL}`;
 const FOR_ONE = "private, no-store";
 
 /**
