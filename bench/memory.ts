@@ -62,9 +62,14 @@ export async function measureMemory(databaseUrl: string, folder: string, data: D
   return measured;
 }
 
-async function memoryOf({ pid }: Server, reportFile: string): Promise<Omit<Memory, "when">> {
+/** What a process has in memory by the kernel's account, in MiB by its names: Pss, Rss, Anonymous. */
+export function readMapped(pid: number): (name: string) => number {
   const mapped = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
-  const mib = (name: string) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(mapped)?.[1]) / 1024;
+  return (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(mapped)?.[1]) / 1024;
+}
+
+async function memoryOf({ pid }: Server, reportFile: string): Promise<Omit<Memory, "when">> {
+  const mib = readMapped(pid);
   const [alone, anonymous] = [mib("Rss"), mib("Anonymous")];
   const told = await askForMemory(pid, reportFile);
   const heap = told.heapTotal / 2 ** 20;

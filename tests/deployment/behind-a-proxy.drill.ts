@@ -1,39 +1,24 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Client } from "pg";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
 import { cast, roles } from "#fixtures/cast.ts";
-import {
-  postgresLacks,
-  startThrowawayPostgres,
-  type ThrowawayPostgres,
-} from "#tests/support/database/throwaway-postgres.ts";
 import { photoForm, smallPhoto } from "#tests/support/pictures/image-files.ts";
 import { readEvents } from "#tests/support/read-events.ts";
+import { type Deployment, deploymentLacks, startDeployment } from "#tests/support/servers/deployment.ts";
 import { type Http2Client, openHttp2, signInOver } from "#tests/support/servers/http2-client.ts";
-import { type Nginx, nginxLacks, startNginx } from "#tests/support/servers/nginx.ts";
-import {
-  endServers,
-  freePort,
-  type ServerProcess,
-  spawnServer,
-  untilReady,
-} from "#tests/support/servers/server-process.ts";
+import type { Nginx } from "#tests/support/servers/nginx.ts";
+import type { ServerProcess } from "#tests/support/servers/server-process.ts";
 import { startLoad } from "#tests/support/servers/steady-load.ts";
 
 const MIB = 2 ** 20;
 const LOAD_CLIENTS = 4;
 /** In every so many requests of the load one writes. */
 const WRITES_EVERY = 4;
-const BUCKETS = ["pictures", "papers"] as const;
 const persona = (name: string) => cast.find((person) => person.displayName === name)?.userId ?? "";
 
-const lacks = [nginxLacks(), postgresLacks()].filter((one) => one !== null).join(", ");
+const lacks = deploymentLacks();
 const title = "two servers behind the example's nginx, on one PostgreSQL and one bucket";
 
 if (lacks && process.env.DEPLOYMENT_REQUIRED) {
@@ -43,12 +28,8 @@ if (lacks && process.env.DEPLOYMENT_REQUIRED) {
 }
 
 function drill() {
-  const folder = mkdtempSync(join(tmpdir(), "kemurica-deployment-"));
-  let postgres: ThrowawayPostgres;
-  let bucket: S3rver;
+  let deployment: Deployment;
   let nginx: Nginx;
-  let settings: Record<string, string>;
-  let ports: [string, string];
   let [first, second] = [] as unknown as [ServerProcess, ServerProcess];
   let visitor: Http2Client;
   let member: Awaited<ReturnType<typeof signInOver>>;
@@ -63,46 +44,17 @@ function drill() {
     clients.push(opened);
     return opened;
   };
-  const start = async (port: string, more: Record<string, string> = {}) => {
-    const server = await spawnServer({ ...settings, PORT: port, ...more });
-    await untilReady(server);
-    return server;
-  };
+  const start = (which: 0 | 1, more: Record<string, string> = {}) =>
+    deployment.start(which, { LOG_LEVEL: "info", ...more });
 
   beforeAll(async () => {
-    postgres = startThrowawayPostgres(await freePort());
-    bucket = new S3rver({
-      directory: join(folder, "s3"),
-      port: 0,
-      address: "127.0.0.1",
-      silent: true,
-      configureBuckets: BUCKETS.map((name) => ({ name, configs: [] })),
-    });
-    const { port: bucketPort } = await bucket.run();
-    ports = [String(await freePort()), String(await freePort())];
-    const [port, plainPort] = [await freePort(), await freePort()];
-    const proxyFolder = join(folder, "nginx");
-    mkdirSync(proxyFolder);
-    nginx = await startNginx(proxyFolder, { port, plainPort, servers: ports });
-    settings = {
-      BASE_URL: nginx.base,
-      TRUST_PROXY: "1",
-      DATABASE_URL: postgres.url,
-      DATA_DIR: join(folder, "data"),
-      LOG_LEVEL: "info",
-      STORAGE: "s3",
-      S3_ENDPOINT: `http://127.0.0.1:${bucketPort}`,
-      S3_BUCKET: BUCKETS[0],
-      S3_DOCUMENT_BUCKET: BUCKETS[1],
-      S3_ACCESS_KEY_ID: "S3RVER",
-      S3_SECRET_ACCESS_KEY: "S3RVER",
-      S3_FORCE_PATH_STYLE: "1",
-    };
+    deployment = await startDeployment();
+    nginx = deployment.nginx;
     // Signed in while there is one server alone: what LINE's emulator waits for, a demo's process knows by itself.
-    first = await start(ports[0]);
+    first = await start(0);
     visitor = await client();
     member = await signInOver(visitor, persona(roles.regular.displayName));
-    second = await start(ports[1]);
+    second = await start(1);
     bell = readEvents(await visitor.open("/api/notifications/live", member.bearer));
     rung = await bell.nextEvent();
     rested = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -111,11 +63,7 @@ function drill() {
   afterAll(async () => {
     for (const one of clients) one.close();
     rested?.destroy();
-    await endServers();
-    await nginx?.end();
-    await bucket?.close();
-    postgres?.remove();
-    rmSync(folder, { recursive: true, force: true });
+    await deployment?.remove();
   });
 
   test("HTTP/2 stands in front, plain HTTP leads to it, and the session's cookie is for this host alone", async () => {
@@ -162,7 +110,7 @@ function drill() {
   });
 
   test("pictures that everybody may see come from the cache; a member is answered by the product, and nothing of them is kept", async () => {
-    const [path = ""] = await readTexts(postgres.url, PUBLIC_PHOTOS);
+    const [path = ""] = await readTexts(deployment.postgres.url, PUBLIC_PHOTOS);
     for (let turn = 0; turn < 5; turn++) expect((await visitor.ask(path)).status).toBe(200);
     const asMember = [{ cookie: member.cookie }, member.bearer];
     for (const headers of asMember) expect((await visitor.ask(path, { headers })).status).toBe(200);
@@ -211,22 +159,22 @@ function drill() {
     await Promise.all([hasServed(first), hasServed(second)]);
 
     expect(await first.end("SIGTERM")).toBe(0);
-    first = await start(ports[0]);
+    first = await start(0);
     // As an operator waits: until the proxy trusts it again.
     await hasServed(first);
     expect(await second.end("SIGTERM")).toBe(0);
-    second = await start(ports[1]);
+    second = await start(1);
     await hasServed(second);
     await load.stop();
 
     expect(load.failed).toEqual([]);
-    const found = await readTexts(postgres.url, TITLES_OF_LOAD);
+    const found = await readTexts(deployment.postgres.url, TITLES_OF_LOAD);
     expect(found.sort()).toEqual([...written].sort());
   });
 
   test("budgets are of the address that the proxy saw, whatever a client says of itself", async () => {
     await Promise.all([first.end("SIGTERM"), second.end("SIGTERM")]);
-    first = await start(ports[0], { RATE_LIMITS: "on" });
+    first = await start(0, { RATE_LIMITS: "on" });
     const [one, other] = [await client("127.0.5.1"), await client("127.0.6.1")];
     const attempt = (from: Http2Client, turn: number) =>
       from.ask("/api/auth/line-signin", {

@@ -43,30 +43,29 @@ async function countMonth({ database }: Pick<Services, "database">, month: strin
         AND explored.listed_at < ${firstMoment(monthsFrom(month, 1))}::timestamptz
         AND explored.rating IS NOT NULL AND ${explorableBy(null, now)} AND ${isDayOld(now)}
       ORDER BY explored.listed_at DESC, explored.mix_id DESC LIMIT ${sql.lit(COUNTED_CARDS)}
-    ), flavor AS (
-      SELECT card.mix_id, flavor.id
-      FROM card CROSS JOIN LATERAL unnest(card.terms) term
-      JOIN flavors flavor ON flavor.id = CASE WHEN term LIKE 'f%' THEN substr(term, 2)::uuid END AND NOT flavor.is_custom
-      JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
-    ), recipe AS (
-      SELECT DISTINCT ON (recipe) recipe AS id, mix_id FROM card WHERE recipe IS NOT NULL ORDER BY recipe, listed_at DESC, mix_id DESC
-    ), area AS (
-      SELECT mix_id, ${sql.lit(ALL_JAPAN)} AS name FROM card
-      UNION ALL
-      -- The area's first part: a prefecture. A card that hides its shop has none.
-      SELECT mix_id, substr(term, 2) FROM card CROSS JOIN LATERAL unnest(terms) term WHERE term LIKE 'a%' AND term NOT LIKE '%/%'
-    ), subject AS (
-      SELECT mix_id, 'mixes' AS kind, recipe AS id FROM card WHERE recipe IS NOT NULL
-      UNION ALL
-      SELECT mix_id, 'flavors', id FROM flavor
     ), given AS (
+      -- Each card by itself, and nothing joined to the cards once more: statistics know nothing of a month that has just begun,
+      -- and what is estimated as one row is walked for every other one.
       SELECT DISTINCT ON (subject.kind, area.name, subject.id, card.user_id)
-             subject.kind, area.name AS area, subject.id AS subject, card.rating
-      FROM card JOIN subject USING (mix_id) JOIN area USING (mix_id)
+             subject.kind, area.name AS area, subject.id AS subject, card.rating, card.mix_id, card.listed_at
+      FROM card CROSS JOIN LATERAL (
+        SELECT 'mixes' AS kind, card.recipe AS id WHERE card.recipe IS NOT NULL
+        UNION ALL
+        SELECT 'flavors', flavor.id
+        FROM unnest(card.terms) term
+        JOIN flavors flavor ON flavor.id = CASE WHEN term LIKE 'f%' THEN substr(term, 2)::uuid END AND NOT flavor.is_custom
+        JOIN makers maker ON maker.id = flavor.maker_id AND NOT maker.is_custom
+      ) subject CROSS JOIN LATERAL (
+        SELECT ${sql.lit(ALL_JAPAN)} AS name
+        UNION ALL
+        -- The area's first part: a prefecture. A card that hides its shop has none.
+        SELECT substr(term, 2) FROM unnest(card.terms) term WHERE term LIKE 'a%' AND term NOT LIKE '%/%'
+      ) area
       ORDER BY subject.kind, area.name, subject.id, card.user_id, card.listed_at DESC, card.mix_id DESC
     ), rated AS (
       SELECT kind, area, subject, count(*)::integer AS raters,
-             honest_mean(sum(rating), count(*), ${everybodysMean(RATED_FLAVORS)}) AS rating
+             honest_mean(sum(rating), count(*), ${everybodysMean(RATED_FLAVORS)}) AS rating,
+             (array_agg(mix_id ORDER BY listed_at DESC, mix_id DESC))[1] AS newest_mix_id
       FROM given GROUP BY kind, area, subject HAVING count(*) >= ${sql.lit(MIN_RATERS)}
     ), placed AS MATERIALIZED (
       SELECT ranked.* FROM (
@@ -75,12 +74,12 @@ async function countMonth({ database }: Pick<Services, "database">, month: strin
       WHERE ranked.place <= ${sql.lit(MOST_PLACES)}
     ), gone AS (
       DELETE FROM rankings stood
-      WHERE stood.month = ${month}::text AND NOT EXISTS (
-        SELECT FROM placed WHERE (placed.kind, placed.area, placed.place) = (stood.kind, stood.area, stood.place))
+      -- NOT IN is looked up in a hash, however few rows are expected.
+      WHERE stood.month = ${month}::text AND (kind, area, place) NOT IN (SELECT kind, area, place FROM placed)
     )
     INSERT INTO rankings AS stood (month, kind, area, place, subject, flavors, raters, rating)
     SELECT ${month}::text, kind, area, place, subject, CASE kind WHEN 'flavors' THEN ARRAY[subject] ELSE ${flavorsOfNewest} END, raters, round(rating, 2)
-    FROM placed LEFT JOIN recipe ON placed.kind = 'mixes' AND recipe.id = placed.subject
+    FROM placed
     ON CONFLICT (month, kind, area, place) DO UPDATE
       SET (subject, flavors, raters, rating) = (excluded.subject, excluded.flavors, excluded.raters, excluded.rating)
       WHERE (stood.subject, stood.flavors, stood.raters, stood.rating)
@@ -88,9 +87,9 @@ async function countMonth({ database }: Pick<Services, "database">, month: strin
   `.execute(database);
 }
 
-/** A recipe's flavours in the order in which its newest card has them, the strongest first. */
+/** A recipe's flavours in the order in which its newest card of the area has them, the strongest first. */
 const flavorsOfNewest = sql`ARRAY(
-  SELECT item.flavor_id FROM mix_items item WHERE item.mix_id = recipe.mix_id
+  SELECT item.flavor_id FROM mix_items item WHERE item.mix_id = placed.newest_mix_id
   GROUP BY item.flavor_id ORDER BY max(item.ratio) DESC NULLS LAST, min(item.position))`;
 
 const firstMoment = (month: string) => japanInstant(`${month}-01`, "00:00");
