@@ -39,8 +39,13 @@ const run = promisify(execFile);
 const deployment = await startDeployment("-c shared_buffers=256MB");
 try {
   process.exitCode = (await soak()) ? 0 : 1;
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await deployment.remove();
+  // What the traffic still had under way has nobody to answer it.
+  process.exit();
 }
 
 async function soak(): Promise<boolean> {

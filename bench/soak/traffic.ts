@@ -54,11 +54,21 @@ export async function startTraffic(
     return null;
   }
 
+  async function dial(): Promise<Http2Client> {
+    for (;;) {
+      const client = await openHttp2(nginx).catch((error: Error) => error);
+      if (!(client instanceof Error)) return client;
+      if (isOver) throw client;
+      failures.push({ atMs: Date.now() - startedAt, what: "connection", status: client.message });
+      await wait(REST_AFTER_FAILURE_MS);
+    }
+  }
+
   /** Begins again with a new connection where one ended. */
   async function repeat(act: (client: Http2Client, turn: number) => Promise<unknown>) {
-    let client = await openHttp2(nginx);
+    let client = await dial();
     for (let turn = 0; !isOver; turn++) {
-      if (client.session.closed) client = await openHttp2(nginx);
+      if (client.session.closed) client = await dial();
       await act(client, turn);
       await wait(PAUSE_MS * (0.5 + Math.random()));
     }
@@ -107,7 +117,7 @@ export async function startTraffic(
   /** A bell that is open until its server ends; then it is opened anew. */
   async function hold({ bearer }: Member) {
     while (!isOver) {
-      const client = await openHttp2(nginx);
+      const client = await dial();
       bells.add(client);
       const stream = await client.open("/api/notifications/live", bearer).catch(() => null);
       const reader = stream?.getReader();
