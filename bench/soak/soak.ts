@@ -27,6 +27,7 @@ const OUTAGE_MS = 10_000;
 const RECOVERY_MS = 20_000;
 const AFTER_OUTAGE_MS = MINUTE_MS;
 const MEMBERS = 12;
+const BACKUP_PASSPHRASE = "a passphrase of the soak";
 const GROWTH_MUST = 1.1;
 
 const MALLOC = Object.fromEntries(
@@ -157,7 +158,7 @@ async function jobNames(): Promise<string[]> {
 /** A command of the operator, beside the servers, with their settings. */
 async function admin(...words: string[]): Promise<string> {
   const { stdout } = await run("node", ["src/server/cli.ts", ...words], {
-    env: { PATH: process.env.PATH, ...deployment.settings, LOG_LEVEL: "silent" },
+    env: { PATH: process.env.PATH, ...deployment.settings, LOG_LEVEL: "silent", BACKUP_PASSPHRASE },
   });
   return stdout.trim();
 }

@@ -1,9 +1,11 @@
 import { createMiddleware } from "hono/factory";
+import type { Redis } from "ioredis";
 import type { Pool } from "pg";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
+  RateLimiterRedis,
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { DomainError } from "#foundation/domain-error.ts";
@@ -33,11 +35,20 @@ export const LINE_TOKEN_BUDGET: Budget = { name: "lineToken", points: 60, durati
 /** Takes one call off a caller's budget; throws `RateLimited` where none is left. */
 export type RateLimits = (budget: Budget, caller: string) => Promise<void>;
 
-/** Counters in memory, and in PostgreSQL for the budgets that are counted together. */
-export function createRateLimits(pool?: Pool): RateLimits {
+/** Where callers are counted besides the process's own memory, which also counts while one of these cannot. */
+export type CounterStores = {
+  /** Of those budgets that are always counted together; of all with `countsAll`. */
+  pool?: Pool | undefined;
+  countsAll?: boolean;
+  /** Of all budgets. */
+  redis?: Redis | undefined;
+};
+
+/** Each budget's counters are in one place: Redis, PostgreSQL or the memory of this process. */
+export function createRateLimits(stores: CounterStores = {}): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async (budget, caller) => {
-    const limiter = limiters.get(budget.name) ?? createLimiter(budget, pool);
+    const limiter = limiters.get(budget.name) ?? createLimiter(budget, stores);
     limiters.set(budget.name, limiter);
     await takeOne(limiter, caller);
   };
@@ -45,18 +56,20 @@ export function createRateLimits(pool?: Pool): RateLimits {
 
 function createLimiter(
   { name, points, durationS, isCountedTogether }: Budget,
-  pool?: Pool,
+  { pool, countsAll = false, redis }: CounterStores,
 ): RateLimiterAbstract {
   const options = { keyPrefix: name, points, duration: durationS };
-  const inMemory = new RateLimiterMemory(options);
-  if (!pool || !isCountedTogether) return inMemory;
+  const insuranceLimiter = new RateLimiterMemory(options);
+  // Whoever has used up a budget is refused by this process without the store being asked once more.
+  const shared = { ...options, insuranceLimiter, inMemoryBlockOnConsumed: points };
+  if (redis) return new RateLimiterRedis({ ...shared, storeClient: redis, keyPrefix: `kemurica:${name}` });
+  if (!pool || !(countsAll || isCountedTogether === true)) return insuranceLimiter;
   return new RateLimiterPostgres({
+    ...shared,
     storeClient: pool,
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
-    ...options,
-    insuranceLimiter: inMemory,
   });
 }
 

@@ -5,16 +5,14 @@ import { cast } from "#fixtures/cast.ts";
 import type { ProductSettings } from "#platform/services.ts";
 import type { S3Settings } from "#platform/storage/s3-store.ts";
 import { KEPT_PAGES_MIB } from "./pages/page-cache.ts";
+import { flag } from "./settings/flag.ts";
 import { LOOPBACK } from "./settings/loopback.ts";
 import { mapEntries, mapSettings } from "./settings/maps.ts";
 import { pushEntries, pushTestOrigin } from "./settings/push.ts";
+import { rateLimitEntries, rateLimitSettings } from "./settings/rate-limits.ts";
 import { WrongSetting } from "./settings/wrong-setting.ts";
 
 const DEFAULT_PORT = 3000;
-
-const flag = z
-  .enum(["0", "1", "true", "false", "on", "off"])
-  .transform((value) => value === "1" || value === "true" || value === "on");
 
 const commaList = z.string().transform((text) =>
   text
@@ -124,7 +122,7 @@ const settings = {
   BACKUP_PASSPHRASE: [z.string().min(12).optional(), "at least 12 characters"],
   BACKUP_PASSPHRASE_FILE: [z.string().min(1).optional(), "/etc/kemurica/backup-passphrase"],
   TRUST_PROXY: [flag.default(false), "1"],
-  RATE_LIMITS: [flag.default(true), "off"],
+  ...rateLimitEntries,
   KEPT_PAGES_MIB: [
     z.coerce.number("must be a number of MiB").int().min(0).max(4_096).default(KEPT_PAGES_MIB),
     "16",
@@ -192,7 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>, root
     s3: s3Settings(read),
     backupPassphrase: { text: read.BACKUP_PASSPHRASE ?? null, file: read.BACKUP_PASSPHRASE_FILE ?? null },
     trustProxy: read.TRUST_PROXY,
-    rateLimits: read.RATE_LIMITS,
+    rateLimits: rateLimitSettings(read),
     cachedPagesBytes: read.KEPT_PAGES_MIB * 2 ** 20,
     metricsToken: read.METRICS_TOKEN ?? null,
     logLevel: read.LOG_LEVEL,

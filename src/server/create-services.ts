@@ -12,6 +12,7 @@ import { createServiceMessages } from "#platform/line/service-messages.ts";
 import { createLiveInboxes, LIVE_INBOXES_CHANNEL } from "#platform/live/live-inboxes.ts";
 import { createMetrics, type Metrics } from "#platform/metrics.ts";
 import { createWebPush, vapidSubject } from "#platform/push/web-push.ts";
+import { openRedis } from "#platform/redis.ts";
 import type { Services } from "#platform/services.ts";
 import { refuseUnfinishedRestore } from "./backup/unfinished-restore.ts";
 import type { Config } from "./config.ts";
@@ -92,6 +93,7 @@ export async function createServices(config: Config): Promise<RunningServices> {
       missed: liveInboxes.missed,
     });
     const demoLine = config.product.isDemo ? await createDemoLine(config, metrics) : null;
+    const redis = config.rateLimits?.store === "redis" ? await openRedis(config.rateLimits.url, log) : null;
     const secrets = await readSecrets(opened.database);
     const checkReadiness = createReadiness(async () => {
       const pending = await pendingMigrations(opened.side, config.migrationsDirectory);
@@ -135,13 +137,20 @@ export async function createServices(config: Config): Promise<RunningServices> {
       config,
       inboxes,
       opened,
-      rateLimits: config.rateLimits ? createRateLimits(opened.pool) : null,
+      rateLimits: config.rateLimits
+        ? createRateLimits({
+            pool: opened.pool,
+            countsAll: config.rateLimits.store === "database",
+            redis: redis ?? undefined,
+          })
+        : null,
       bounds: createBounds(),
       demoLine,
       close: async () => {
         await operations.settled();
         await errors.close();
         await images.close();
+        redis?.disconnect();
         await opened.close();
       },
       checkReadiness,
