@@ -85,12 +85,11 @@ function readCertificate(host: string, port: number, limitMs: number): Promise<C
 }
 
 export function judgeAddress(product: Product, facts: AddressFacts, now: Date): Finding[] {
-  return [
-    judgeBaseUrl(product),
-    ...judgeName(product, facts),
-    judgeServer(product, facts),
-    ...judgeCertificate(product, facts, now),
-  ];
+  const found = [judgeBaseUrl(product), ...judgeName(product, facts)];
+  // Of a name that leads nowhere nothing more is known.
+  return "wrong" in facts.resolved
+    ? found
+    : [...found, judgeServer(product, facts), ...judgeCertificate(product, facts, now)];
 }
 
 function judgeBaseUrl({ baseUrl, isSecure, isDemo }: Product): Finding {

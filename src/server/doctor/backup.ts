@@ -27,7 +27,7 @@ function judgePassphrase(config: Pick<Config, "backupPassphrase">): Finding {
     if (readPassphrase(config) === null)
       return problem("Passphrase", "none: npm run admin -- backup refuses to make one", next);
   } catch (error) {
-    return problem("Passphrase", reasonOf(error), next);
+    return problem("Passphrase", `cannot be read (${reasonOf(error)})`, next);
   }
   if (file !== null && (statSync(file).mode & OTHERS) !== 0)
     return note(

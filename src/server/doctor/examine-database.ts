@@ -15,50 +15,63 @@ import { isCurrent, judgeSchema, readSchemaFacts } from "./schema.ts";
 
 export type Examined = {
   database: Finding[];
-  /** Empty where they could not be asked for. */
+  /** This and the next are empty where nobody could be asked. */
   backup: Finding[];
   running: Finding[];
   clock: ClockReading | null;
 };
+
+type InTime = <Result>(work: Promise<Result>) => Promise<Result>;
+
+const NEXT = "Look at PostgreSQL's log, and run doctor again.";
 
 /** Looks, and writes nothing: services are made only over a schema and keys that are there already. */
 export async function examineDatabase(config: Config, limitMs: number): Promise<Examined> {
   const examined: Examined = { database: [], backup: [], running: [], clock: null };
   const opened = await openToLook(config, limitMs);
   if ("state" in opened) return { ...examined, database: [opened] };
+  // The embedded one answers within this process, however slow the machine is.
+  const inTime: InTime = (work) => (config.databaseUrl === null ? work : withinLimit(limitMs, work));
+  let close = opened.close;
   try {
-    // The embedded one answers within this process, however slow the machine is.
-    const inTime = <Result>(work: Promise<Result>) =>
-      config.databaseUrl === null ? work : withinLimit(limitMs, work);
-    examined.database = await orProblem("Database", "Look at PostgreSQL's log, and run doctor again.", () =>
+    let isUsable = false;
+    examined.database = await orProblem("Database", NEXT, () =>
       inTime(examineServer(config, opened, examined)),
     );
+    const rest = await orProblem("Schema", NEXT, async () => {
+      const schema = await inTime(readSchemaFacts(opened.side, config.migrationsDirectory));
+      isUsable = isCurrent(schema);
+      return [judgeSchema(schema), ...(isUsable && config.product.isDemo ? await judgeDemo(opened) : [])];
+    });
+    examined.database.push(...rest);
+    if (!isUsable) return examined;
+
+    const hasPushKeys = await inTime(readHasPushKeys(opened.side));
+    const admins = await inTime(readAdmins(opened.side));
+    examined.running = [judgeAdmins(admins, config.product.isDemo), judgePushKeys(hasPushKeys)];
+    if (!hasPushKeys) return examined;
+    const assembling = assembleServices(config, opened);
+    close = async () => (await assembling).close();
+    const running = await inTime(assembling);
+    examined.backup = await inTime(examineBackup(running));
+    examined.running.push(...(await inTime(examineJobs(running))));
+  } catch (error) {
+    examined.database.push(...(await orProblem("Database", NEXT, () => Promise.reject(error))));
   } finally {
-    await opened.close();
+    await inTime(close()).catch(() => undefined);
   }
   return examined;
 }
 
-async function examineServer(config: Config, opened: OpenedDatabase, examined: Examined): Promise<Finding[]> {
-  const { side } = opened;
-  const findings = judgeDatabase(await readDatabaseFacts(side), config.databaseUrl);
+async function examineServer(
+  config: Config,
+  { side }: OpenedDatabase,
+  examined: Examined,
+): Promise<Finding[]> {
+  const facts = await readDatabaseFacts(side);
   if (config.databaseUrl !== null)
     examined.clock = compareClocks("the database", await readDatabaseClock(side));
-  const schema = await readSchemaFacts(side, config.migrationsDirectory);
-  findings.push(judgeSchema(schema));
-  if (!isCurrent(schema)) return findings;
-
-  if (config.product.isDemo) findings.push(...(await judgeDemo(opened)));
-  const hasPushKeys = await readHasPushKeys(side);
-  const admins = judgeAdmins(await readAdmins(side), config.product.isDemo);
-  examined.running = [admins, judgePushKeys(hasPushKeys)];
-  if (!hasPushKeys) return findings;
-  const running = await assembleServices(config, opened);
-  const now = running.services.clock();
-  if (!config.product.isDemo)
-    examined.backup = [judgeBackup(await running.services.operations.readNewestBackup(), now)];
-  examined.running.push(...judgeJobs(await readJobs(running), { now, isEmbedded: opened.kind === "pglite" }));
-  return findings;
+  return judgeDatabase(facts, config.databaseUrl);
 }
 
 async function judgeDemo(opened: OpenedDatabase): Promise<Finding[]> {
@@ -70,12 +83,23 @@ async function judgeDemo(opened: OpenedDatabase): Promise<Finding[]> {
   );
 }
 
-async function readJobs(running: RunningServices): Promise<JobFacts[]> {
-  const jobs = listJobs(running);
-  const names = jobs.map(({ name }) => name);
+async function examineBackup({ config, services }: RunningServices): Promise<Finding[]> {
+  if (config.product.isDemo) return [];
+  return [judgeBackup(await services.operations.readNewestBackup(), services.clock())];
+}
+
+async function examineJobs({ services, opened, ...running }: RunningServices): Promise<Finding[]> {
+  const jobs = listJobs({ ...running, services, opened });
   const [states, successes] = await Promise.all([
-    listJobStates(running.opened.side, jobs),
-    readLastSuccesses(running.opened.side, names),
+    listJobStates(opened.side, jobs),
+    readLastSuccesses(
+      opened.side,
+      jobs.map(({ name }) => name),
+    ),
   ]);
-  return states.map((state) => ({ ...state, lastSuccess: successes.get(state.name) ?? null }));
+  const facts: JobFacts[] = states.map((state) => ({
+    ...state,
+    lastSuccess: successes.get(state.name) ?? null,
+  }));
+  return judgeJobs(facts, { now: services.clock(), isEmbedded: opened.kind === "pglite" });
 }

@@ -19,7 +19,12 @@ export async function examine(readConfig: () => Config, limitMs: number = LIMIT_
   try {
     config = readConfig();
   } catch (error) {
-    return [{ heading: "Settings", findings: [node, judgeRefusal(error instanceof Error ? error.message : String(error))] }];
+    return [
+      {
+        heading: "Settings",
+        findings: [node, judgeRefusal(error instanceof Error ? error.message : String(error))],
+      },
+    ];
   }
   const { product } = config;
   const outside = Promise.all([
@@ -35,7 +40,8 @@ export async function examine(readConfig: () => Config, limitMs: number = LIMIT_
   const clocks = [line?.clock, inside.clock].filter((clock) => clock != null);
   return [
     { heading: "Settings", findings: [node, ...judgeSettings(config)] },
-    { heading: "Address", findings: [...address, judgeClock(clocks)] },
+    { heading: "Address", findings: address },
+    { heading: "Clock", findings: product.isDemo && clocks.length === 0 ? [] : [judgeClock(clocks)] },
     { heading: "LINE", findings: judgeLineOf(config, line) },
     { heading: "Database", findings: inside.database },
     { heading: "Storage", findings: storage },

@@ -86,14 +86,14 @@ export function judgeLine({ product, line }: Pick<Config, "product" | "line">, f
       : [
           ok(
             "Callback URL",
-            `${baseUrl}${CALLBACK_PATH} has to stand in the Login channel; LINE tells nobody whether it does`,
+            `${baseUrl}${CALLBACK_PATH} has to be registered in the Login channel (not checked: LINE does not tell)`,
           ),
         ]),
     liffId === null
       ? judgeNoMiniApp(miniAppChannelIds)
       : ok(
           "Mini app",
-          `${liffId}; channels ${miniAppChannelIds.join(", ") || loginChannelId}; its endpoint URL has to be ${baseUrl}/`,
+          `${liffId}; channels ${miniAppChannelIds.join(", ") || loginChannelId}; its endpoint URL has to be ${baseUrl}/ (not checked)`,
         ),
     ...(serviceMessages
       ? [

@@ -19,6 +19,8 @@ const PERMISSIONS: Record<Action, string> = {
   delete: "s3:DeleteObject",
 };
 
+const ORDER = Object.keys(PERMISSIONS);
+
 export type Refusal = { action: Action; code: string; reason: string };
 
 /** A part of the place's files: in which bucket and below what. */
@@ -39,13 +41,25 @@ export async function examineStorage(config: Config, limitMs: number): Promise<F
     { ...papers, subject: "Papers", prefix: "documents", store: documentStore },
     { ...papers, subject: "Backups", prefix: "backups", store: backupStore },
   ];
-  return Promise.all(
+  const tried = await Promise.all(
     parts.map(async (part) => {
       const probe = `doctor-${randomUUID()}/probe`;
-      return judgeBucket(part, probe, await tryEverything(part.store, probe, limitMs));
+      return { part, probe, refusals: await tryEverything(part.store, probe, limitMs) };
     }),
   );
+  const shut = new Set<string>();
+  return tried.flatMap(({ part, probe, refusals }) => {
+    const [first] = refusals;
+    if (!first || !isShut(first)) return [judgeBucket(part, probe, refusals)];
+    // Said once of all that is in it.
+    if (shut.has(part.bucket)) return [];
+    shut.add(part.bucket);
+    return [judgeShutBucket(part, first)];
+  });
 }
+
+/** Not this action alone: nobody is let in, or there is nothing. */
+const isShut = ({ action, code }: Refusal) => action === "put" && code !== "AccessDenied";
 
 /** What the key may not do, with a file of its own that is removed in the end, also where something fails. */
 export async function tryEverything(store: FileStore, probe: string, limitMs: number): Promise<Refusal[]> {
@@ -60,10 +74,11 @@ export async function tryEverything(store: FileStore, probe: string, limitMs: nu
     }
   };
   const folder = probe.slice(0, probe.indexOf("/"));
+  let isThere = false;
   try {
-    const isThere = await attempt("put", () => store.write(probe, Buffer.from("doctor"), "text/plain"));
+    isThere = await attempt("put", () => store.write(probe, Buffer.from("doctor"), "text/plain"));
     // Nothing else is known where the bucket itself is not.
-    if (!isThere && refusals[0]?.code !== "AccessDenied") return refusals;
+    if (refusals[0] && isShut(refusals[0])) return refusals;
     await Promise.all([
       attempt("list", () => listAll(store, folder)),
       isThere ? attempt("get", () => readBack(store, probe)) : null,
@@ -71,12 +86,15 @@ export async function tryEverything(store: FileStore, probe: string, limitMs: nu
     ]);
     return refusals;
   } finally {
-    await attempt("delete", () => store.remove(probe));
-    const [last] = refusals.slice(-1);
-    // A file is removed with what lies below it, for which it is listed: that refusal is said already.
-    const isTheList = last?.action === "delete" && refusals.some(({ action }) => action === "list");
-    const isGone = isTheList && (await store.read(probe).catch(() => undefined)) === null;
-    if (isGone) refusals.pop();
+    // Also what seemed to fail may have come.
+    await attempt("delete", () =>
+      store.remove(probe).catch(async (error: unknown) => {
+        // A file is removed with what lies below it, for which it is listed: that refusal is said already.
+        const isTheList = refusals.some(({ action }) => action === "list");
+        if (!isTheList || (isThere && (await store.read(probe)) !== null)) throw error;
+      }),
+    );
+    refusals.sort((a, b) => ORDER.indexOf(a.action) - ORDER.indexOf(b.action));
   }
 }
 
@@ -88,41 +106,41 @@ async function readBack(store: FileStore, probe: string): Promise<void> {
   if ((await store.read(probe)) === null) throw new Error("what was put is not there");
 }
 
+export function judgeShutBucket(
+  { bucket, setting }: Pick<Part, "bucket" | "setting">,
+  { code, reason }: Refusal,
+): Finding {
+  const known: Record<string, string> = {
+    NoSuchBucket: `Create the bucket ${bucket}, or correct ${setting}.`,
+    InvalidAccessKeyId: "Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
+    SignatureDoesNotMatch: "Correct S3_SECRET_ACCESS_KEY.",
+  };
+  return problem(
+    `Bucket ${bucket}`,
+    `cannot be used (${reason})`,
+    known[code] ?? "Correct S3_ENDPOINT, S3_REGION and S3_FORCE_PATH_STYLE, or start the S3 server.",
+  );
+}
+
 export function judgeBucket(
-  { subject, bucket, setting, prefix }: Omit<Part, "store">,
+  { subject, bucket, prefix }: Omit<Part, "store" | "setting">,
   probe: string,
   refusals: readonly Refusal[],
 ): Finding {
   const place = `s3://${bucket}/${prefix}`;
-  const [first] = refusals;
-  if (!first) return ok(subject, `${place}: put, get, list, abort and delete work`);
-  const failing = refusals
-    .map(({ action, code, reason }) => `${action} (${code === "Error" ? reason : code})`)
-    .join(", ");
-  const isLeft =
-    refusals.some(({ action }) => action === "delete") && !refusals.some(({ action }) => action === "put");
-  const said = `${place}: refused are ${failing}${isLeft ? `; ${prefix}/${probe} is left there` : ""}`;
-  if (refusals.every(({ action }) => action === "abort")) {
-    return note(
-      subject,
-      said,
-      `Allow ${PERMISSIONS.abort} on ${bucket}/*, or give the bucket a lifecycle rule that ends unfinished uploads.`,
-    );
-  }
-  return problem(subject, said, nextFor(first, { bucket, setting }, refusals));
-}
-
-function nextFor(
-  first: Refusal,
-  { bucket, setting }: Pick<Part, "bucket" | "setting">,
-  refusals: readonly Refusal[],
-): string {
-  if (first.code === "NoSuchBucket") return `Create the bucket ${bucket}, or correct ${setting}.`;
-  if (first.code === "InvalidAccessKeyId" || first.code === "SignatureDoesNotMatch")
-    return "Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.";
-  if (first.code !== "AccessDenied") return "Correct S3_ENDPOINT, S3_REGION and S3_FORCE_PATH_STYLE.";
-  const missing = refusals.map(({ action }) => PERMISSIONS[action]).join(", ");
-  return `Allow ${missing} on ${bucket} for the key of S3_ACCESS_KEY_ID.`;
+  if (refusals.length === 0) return ok(subject, `${place}: put, get, list, abort and delete work`);
+  const actions = refusals.map(({ action }) => action);
+  const failing = refusals.map(({ action, reason }) => `${action} (${reason})`).join(", ");
+  const isLeft = actions.includes("delete") && !actions.includes("put");
+  const said = `${place}: does not work: ${failing}${isLeft ? `; ${prefix}/${probe} is left there` : ""}`;
+  const permissions = actions.map((action) => PERMISSIONS[action]).join(", ");
+  return actions.every((action) => action === "abort")
+    ? note(
+        subject,
+        said,
+        `Allow ${permissions} on ${bucket}, or give the bucket a lifecycle rule that ends unfinished uploads.`,
+      )
+    : problem(subject, said, `Allow ${permissions} on ${bucket} for the key of S3_ACCESS_KEY_ID.`);
 }
 
 export type DiskFacts = { directory: string; mode: number; freeBytes: number; wrong: string | null };
