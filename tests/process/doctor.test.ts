@@ -9,6 +9,8 @@ import { type OwnDemo, openOwnDemo, runCommand } from "#tests/support/servers/ow
 import { freePort, spawnServer, untilReady } from "#tests/support/servers/server-process.ts";
 import { createTestFolder } from "#tests/support/test-services.ts";
 
+const PATIENTLY = ["--wait", "250"];
+
 describe("doctor at the command line", () => {
   let demo: OwnDemo;
   beforeAll(async () => {
@@ -17,7 +19,7 @@ describe("doctor at the command line", () => {
   afterAll(() => demo.close());
 
   test("says of a fresh demo what it is, and fails for nothing", async () => {
-    const { code, said, complained } = await demo.run("doctor");
+    const { code, said, complained } = await demo.run("doctor", ...PATIENTLY);
     expect({ code, complained }).toEqual({ code: 0, complained: "" });
     expect(said).toMatch(/note +Mode: a demo: .*\n +Next: For a real place set LINE_LOGIN_CHANNEL_ID/);
     for (const well of ["Schema: up to date", "Push keys: in the database", "Folder: "])
@@ -28,7 +30,7 @@ describe("doctor at the command line", () => {
   test("knows the server that answers, whose database it leaves alone", async () => {
     const server = await demo.start();
     const settings = { DATA_DIR: demo.directory, BASE_URL: server.base };
-    const { code, said, complained } = await runCommand(settings, "doctor");
+    const { code, said, complained } = await runCommand(settings, "doctor", ...PATIENTLY);
     expect({ code, complained }).toEqual({ code: 0, complained: "" });
     expect(said).toMatch(/ok +Server: answers at /);
     expect(said).toMatch(/note +Database: .* in use by process \d+.*\n +Next: Stop the server/);
@@ -49,14 +51,18 @@ describe.skipIf(!isPostgres)("doctor on a PostgreSQL", () => {
   });
 
   test("makes no schema, looks at one beside its server, and says that it is away", async () => {
-    const empty = await runCommand(settings(), "doctor");
+    const empty = await runCommand(settings(), "doctor", ...PATIENTLY);
     expect(empty).toMatchObject({ code: 0, complained: "" });
     expect(empty.said).toMatch(/note +Schema: none yet/);
     expect(empty.said).toMatch(/note +Role: kemurica is a superuser/);
 
     const server = await spawnServer(settings());
     await untilReady(server);
-    const { code, said, complained } = await runCommand({ ...settings(), BASE_URL: server.base }, "doctor");
+    const { code, said, complained } = await runCommand(
+      { ...settings(), BASE_URL: server.base },
+      "doctor",
+      ...PATIENTLY,
+    );
     expect({ code, complained }).toEqual({ code: 0, complained: "" });
     for (const well of ["Server: answers", "Clock: agrees with the database", "Schema: up to date"])
       expect(said).toMatch(new RegExp(`ok +${well}`));
@@ -64,7 +70,7 @@ describe.skipIf(!isPostgres)("doctor on a PostgreSQL", () => {
     await server.end("SIGTERM");
 
     postgres.crash();
-    const away = await runCommand(settings(), "doctor");
+    const away = await runCommand(settings(), "doctor", ...PATIENTLY);
     expect(away).toMatchObject({ code: 1, complained: "" });
     expect(away.said).toMatch(
       /PROBLEM +Database: PostgreSQL at 127\.0\.0\.1:\d+\/postgres.*\n +Next: Start PostgreSQL/,

@@ -1,6 +1,6 @@
-import type { Command } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import type { Config } from "../config.ts";
-import { examine } from "../doctor/examine.ts";
+import { examine, LIMIT_MS } from "../doctor/examine.ts";
 import type { Finding, Section } from "../doctor/finding.ts";
 import { hideSecrets } from "../doctor/hide-secrets.ts";
 import { oneLine } from "./command-line.ts";
@@ -11,24 +11,35 @@ type Surroundings = {
   environment: Record<string, string | undefined>;
   say: (text: string) => void;
   fail: () => void;
-  limitMs?: number;
 };
 
 /** `doctor`: looks at everything, changes nothing, and fails where there is a problem. */
 export function addDoctorCommand(program: Command, surroundings: Surroundings): void {
-  const { readConfig, environment, say, fail, limitMs } = surroundings;
+  const { readConfig, environment, say, fail } = surroundings;
   program
     .command("doctor")
     .description("look at all that the server needs, and say what is wrong and what to do next")
-    .action(async () => {
+    .option(
+      "--wait <seconds>",
+      "so long whoever is asked over the network may take",
+      secondsOf,
+      LIMIT_MS / 1000,
+    )
+    .action(async ({ wait }: { wait: number }) => {
       const hide = hideSecrets(environment);
-      const sections = await examine(readConfig, limitMs);
+      const sections = await examine(readConfig, wait * 1000);
       for (const section of sections) for (const line of linesOf(section)) say(hide(line));
       const all = sections.flatMap(({ findings }) => findings);
       const count = (state: Finding["state"]) => all.filter((one) => one.state === state).length;
       say(`${countText(count("problem"), "problem")}, ${countText(count("note"), "note")}.`);
       if (count("problem") > 0) fail();
     });
+}
+
+function secondsOf(typed: string): number {
+  const seconds = Number(typed);
+  if (Number.isFinite(seconds) && seconds > 0) return seconds;
+  throw new InvalidArgumentError("A number of seconds.");
 }
 
 const LABELS: Record<Finding["state"], string> = { ok: "ok", note: "note", problem: "PROBLEM" };

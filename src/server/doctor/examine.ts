@@ -13,7 +13,7 @@ import { examineStorage } from "./storage.ts";
 export const LIMIT_MS = 5_000;
 
 /** Looks at everything that the server needs; what fails is a finding, and nothing is changed. */
-export async function examine(readConfig: () => Config, limitMs: number = LIMIT_MS): Promise<Section[]> {
+export async function examine(readConfig: () => Config, limitMs: number): Promise<Section[]> {
   const node = judgeNode(process.versions.node);
   let config: Config;
   try {
