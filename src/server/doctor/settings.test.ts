@@ -42,9 +42,9 @@ describe("the settings alone", () => {
       { DATABASE_URL: "postgresql://kemurica:change-me@127.0.0.1/kemurica" },
       "DATABASE_URL",
       "problem",
-      "Set DATABASE_URL",
+      "into DATABASE_URL.",
     ],
-    [{ METRICS_TOKEN: "change-me-change-me" }, "METRICS_TOKEN", "problem", "Set METRICS_TOKEN"],
+    [{ METRICS_TOKEN: "change-me-change-me" }, "METRICS_TOKEN", "problem", "into METRICS_TOKEN."],
   ])("name what is wrong: %j", (environment, subject, state, next) => {
     expect(wrong(environment)).toEqual([
       expect.objectContaining({ subject, state, next: expect.stringContaining(next) }),
