@@ -71,7 +71,9 @@ function judgePlaceholders(config: Config): Finding[] {
   ];
   return secrets
     .filter(([, value]) => value?.includes(PLACEHOLDER))
-    .map(([name]) => problem(name, "still has the example's secret", `Put a secret of your own into ${name}.`));
+    .map(([name]) =>
+      problem(name, "still has the example's secret", `Put a secret of your own into ${name}.`),
+    );
 }
 
 /** The server itself speaks plain HTTP: where the address is https, a proxy stands in front. */
