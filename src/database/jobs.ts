@@ -16,7 +16,7 @@ export type Job = {
   run: (now: Date) => Promise<string>;
 };
 
-type JobState = {
+export type JobState = {
   name: string;
   everyMinutes: number;
   lastStarted: Date | null;

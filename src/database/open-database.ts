@@ -39,6 +39,9 @@ type Watched = { onStatement?: Logger };
 
 const CONNECTIONS = 10;
 const SIDE_CONNECTIONS = 3;
+const LISTENING_CONNECTIONS = 2;
+/** What a process takes of PostgreSQL's at most. */
+export const CONNECTIONS_OF_A_PROCESS = CONNECTIONS + SIDE_CONNECTIONS + LISTENING_CONNECTIONS;
 
 /** No statement of a request takes longer; one that does is a database that hangs. Migrations are unhurried. */
 const STATEMENT_LIMIT_MS = 10_000;

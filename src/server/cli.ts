@@ -4,17 +4,14 @@ import { recordAudit } from "#database/audit.ts";
 import { inTransaction } from "#database/in-transaction.ts";
 import { listJobStates, runJob } from "#database/jobs.ts";
 import type { MigrationState } from "#database/schema/migrate.ts";
-import { CALLBACK_PATH } from "#features/accounts/api/line-login.ts";
 import { forgetPasskeys } from "#features/accounts/commands/forget-passkeys.ts";
-import { isOverdue } from "#features/administration/backup-age.ts";
 import { importCatalog } from "#features/catalog/commands/import-catalog.ts";
 import { catalogFile } from "#fixtures/catalog.ts";
 import { seedDemo } from "#fixtures/seed/seed-demo.ts";
 import { seedPhotos } from "#fixtures/seed/seed-photos.ts";
-import { bytesText } from "#foundation/grouped-number.ts";
-import type { NewestBackup } from "#platform/operations.ts";
 import { addBackupCommands } from "./command-line/backup-cli.ts";
 import { addClaimCommands } from "./command-line/claims-cli.ts";
+import { addDoctorCommand } from "./command-line/doctor-cli.ts";
 import { addPeopleCommands } from "./command-line/people-cli.ts";
 import { addReportCommands } from "./command-line/reports-cli.ts";
 import { addSuggestionCommands } from "./command-line/suggestions-cli.ts";
@@ -159,51 +156,13 @@ program
     }),
   );
 
-program
-  .command("doctor")
-  .description("check what the server needs and say what is wrong")
-  .action(() =>
-    withServices(async (running, config) => {
-      say(`Node ${process.versions.node}`);
-      say(`Database: ${running.opened.kind}, UTF-8, schema up to date`);
-      await running.checkReadiness();
-      say(
-        config.s3
-          ? `Storage: the buckets ${config.s3.bucket} and ${config.s3.documentBucket} answer`
-          : `Data folder: ${config.dataDirectory}, writable`,
-      );
-      say(backupText(await running.services.operations.readNewestBackup(), running.services.clock()));
-      say(`Address: ${config.product.baseUrl}`);
-      for (const line of aboutLine(config)) say(line);
-    }),
-  );
-
-function backupText(backup: NewestBackup | null, now: Date): string {
-  if (!backup) return "Backup: NONE; npm run admin -- backup makes one";
-  const { name, createdAt, bytes, isEncrypted, missing } = backup;
-  const facts = [
-    `${name} of ${createdAt.toISOString()}, ${bytesText(bytes)}`,
-    ...(isEncrypted ? [] : ["NOT ENCRYPTED"]),
-    ...(missing > 0 ? [`${missing} files MISSING`] : []),
-    ...(isOverdue(createdAt, now) ? ["OVERDUE"] : []),
-  ];
-  return `Backup: ${facts.join(", ")}`;
-}
-
-/** What the server makes of LINE's settings, to compare with the console. */
-function aboutLine({ product, line }: Config): string[] {
-  const { isDemo, isSecure, baseUrl, liffId, officialAccountId } = product;
-  if (isDemo) return ["Demo mode: LINE is emulated"];
-  const { loginChannelId, miniAppChannelIds, serviceMessages } = line;
-  const sentKinds = Object.keys(serviceMessages?.templates ?? {}).join(", ");
-  return [
-    `LINE Login channel: ${loginChannelId ?? "none; ordinary browsers cannot sign in"}`,
-    `Callback URL of the Login channel: ${baseUrl}${CALLBACK_PATH}`,
-    `Mini app: ${liffId ?? "none"}; channels: ${miniAppChannelIds.join(", ") || "none"}; endpoint URL: ${baseUrl}/`,
-    `Service messages: ${sentKinds || "none"}`,
-    `Official account: ${officialAccountId ?? "none"}`,
-    ...(isSecure ? [] : ["BASE_URL is not https: LINE's SDK cannot keep a log-in"]),
-  ];
-}
+addDoctorCommand(program, {
+  readConfig: () => readConfig(process.env, rootDirectory),
+  environment: process.env,
+  say,
+  fail: () => {
+    process.exitCode = 1;
+  },
+});
 
 await program.parseAsync();

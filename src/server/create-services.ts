@@ -65,100 +65,109 @@ export async function createServices(config: Config): Promise<RunningServices> {
     await refuseUnfinishedRestore(opened.database);
     await bringUpToDate(opened, config);
     if (config.product.isDemo) await refuseRealPeople(opened);
-    const stores = createStores(config);
-    const clock = () => new Date();
-    const errors = createRecentErrors({
-      database: opened.side,
-      clock,
-      rootDirectory: config.rootDirectory,
-    });
-    const log = createLogger(config.logLevel, errors.note);
-    const images = createImageMaker({ rootDirectory: config.rootDirectory, log, metrics });
-    const publicPages = createPageCache({ maxBytes: config.cachedPagesBytes });
-    await opened.listen(PUBLIC_PAGES_CHANNEL, {
-      heard: (payload) => invalidateAnnounced(publicPages, payload),
-      missed: publicPages.invalidateAll,
-    });
-    const live = { database: opened.database, clock, settings: config.product };
-    const liveInboxes = createLiveInboxes({
-      read: (ids) => readBellsOfSessions(live, ids),
-      clock,
-    });
-    const inboxes = new EventEmitter<{ change: [] }>();
-    await opened.listen(LIVE_INBOXES_CHANNEL, {
-      heard(userId) {
-        liveInboxes.heard(userId);
-        inboxes.emit("change");
-      },
-      missed: liveInboxes.missed,
-    });
-    const demoLine = config.product.isDemo ? await createDemoLine(config, metrics) : null;
-    const redis = config.rateLimits?.store === "redis" ? await openRedis(config.rateLimits.url, log) : null;
-    const secrets = await readSecrets(opened.database);
-    const checkReadiness = createReadiness(async () => {
-      const pending = await pendingMigrations(opened.side, config.migrationsDirectory);
-      if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(", ")}`);
-      await Promise.all(Object.values(stores).map((store) => store.check()));
-    });
-    const operations = createOperations({
-      services: () => services,
-      opened,
-      publicPages,
-      config,
-      checkReadiness,
-    });
-    const services: Services = {
-      database: opened.database,
-      clock,
-      log,
-      metrics,
-      settings: config.product,
-      seller: config.seller,
-      secrets,
-      lineLogin: demoLine?.lineLogin ?? realLineLogin(config, metrics),
-      serviceMessages: demoLine?.serviceMessages ?? realServiceMessages(config, metrics),
-      webPush: countPushes(
-        createWebPush({
-          keys: secrets.vapidKeys,
-          subject: vapidSubject(config.product.baseUrl),
-          testOrigin: config.pushTestOrigin,
-        }),
-        metrics,
-      ),
-      ...stores,
-      images,
-      liveInboxes,
-      operations,
-      catalogWords: createCatalogWords(live),
-    };
-    return {
-      services,
-      publicPages,
-      config,
-      inboxes,
-      opened,
-      rateLimits: config.rateLimits
-        ? createRateLimits({
-            pool: opened.pool,
-            countsAll: config.rateLimits.store === "database",
-            redis: redis ?? undefined,
-          })
-        : null,
-      bounds: createBounds(),
-      demoLine,
-      close: async () => {
-        await operations.settled();
-        await errors.close();
-        await images.close();
-        redis?.disconnect();
-        await opened.close();
-      },
-      checkReadiness,
-    };
+    return await assembleServices(config, opened, metrics);
   } catch (error) {
     await opened.close();
     throw error;
   }
+}
+
+/** Makes the services over a database whose schema is up to date. */
+export async function assembleServices(
+  config: Config,
+  opened: OpenedDatabase,
+  metrics: Metrics = createMetrics(),
+): Promise<RunningServices> {
+  const stores = createStores(config);
+  const clock = () => new Date();
+  const errors = createRecentErrors({
+    database: opened.side,
+    clock,
+    rootDirectory: config.rootDirectory,
+  });
+  const log = createLogger(config.logLevel, errors.note);
+  const images = createImageMaker({ rootDirectory: config.rootDirectory, log, metrics });
+  const publicPages = createPageCache({ maxBytes: config.cachedPagesBytes });
+  await opened.listen(PUBLIC_PAGES_CHANNEL, {
+    heard: (payload) => invalidateAnnounced(publicPages, payload),
+    missed: publicPages.invalidateAll,
+  });
+  const live = { database: opened.database, clock, settings: config.product };
+  const liveInboxes = createLiveInboxes({
+    read: (ids) => readBellsOfSessions(live, ids),
+    clock,
+  });
+  const inboxes = new EventEmitter<{ change: [] }>();
+  await opened.listen(LIVE_INBOXES_CHANNEL, {
+    heard(userId) {
+      liveInboxes.heard(userId);
+      inboxes.emit("change");
+    },
+    missed: liveInboxes.missed,
+  });
+  const demoLine = config.product.isDemo ? await createDemoLine(config, metrics) : null;
+  const redis = config.rateLimits?.store === "redis" ? await openRedis(config.rateLimits.url, log) : null;
+  const secrets = await readSecrets(opened.database);
+  const checkReadiness = createReadiness(async () => {
+    const pending = await pendingMigrations(opened.side, config.migrationsDirectory);
+    if (pending.length > 0) throw new Error(`Migrations are pending: ${pending.join(", ")}`);
+    await Promise.all(Object.values(stores).map((store) => store.check()));
+  });
+  const operations = createOperations({
+    services: () => services,
+    opened,
+    publicPages,
+    config,
+    checkReadiness,
+  });
+  const services: Services = {
+    database: opened.database,
+    clock,
+    log,
+    metrics,
+    settings: config.product,
+    seller: config.seller,
+    secrets,
+    lineLogin: demoLine?.lineLogin ?? realLineLogin(config, metrics),
+    serviceMessages: demoLine?.serviceMessages ?? realServiceMessages(config, metrics),
+    webPush: countPushes(
+      createWebPush({
+        keys: secrets.vapidKeys,
+        subject: vapidSubject(config.product.baseUrl),
+        testOrigin: config.pushTestOrigin,
+      }),
+      metrics,
+    ),
+    ...stores,
+    images,
+    liveInboxes,
+    operations,
+    catalogWords: createCatalogWords(live),
+  };
+  return {
+    services,
+    publicPages,
+    config,
+    inboxes,
+    opened,
+    rateLimits: config.rateLimits
+      ? createRateLimits({
+          pool: opened.pool,
+          countsAll: config.rateLimits.store === "database",
+          redis: redis ?? undefined,
+        })
+      : null,
+    bounds: createBounds(),
+    demoLine,
+    close: async () => {
+      await operations.settled();
+      await errors.close();
+      await images.close();
+      redis?.disconnect();
+      await opened.close();
+    },
+    checkReadiness,
+  };
 }
 
 /** Migrations may take longer than the statements of a request. */
@@ -202,7 +211,7 @@ function realServiceMessages({ line }: Config, metrics: Metrics) {
 }
 
 /** Whoever reaches demo mode may sign in as anybody: never over real people's data (security.md S7). */
-async function refuseRealPeople({ database }: OpenedDatabase): Promise<void> {
+export async function refuseRealPeople({ database }: OpenedDatabase): Promise<void> {
   const real = await database
     .selectFrom("users")
     .select("id")

@@ -22,15 +22,20 @@ export async function postAsChannel(
 }
 
 /** Stateless, so that there is none to keep: LINE gives as many as are asked for. */
-async function issueToken({ id, secret }: LineChannel, api: Api): Promise<string> {
+async function issueToken(channel: LineChannel, api: Api): Promise<string> {
+  const response = await askForToken(channel, api);
+  if (!response.ok) throw new Error(`LINE gave the channel no token: ${response.status}`);
+  return ChannelToken.parse(await response.json()).access_token;
+}
+
+/** LINE's own response: whether id and secret belong together is its status. Nothing is left of it at LINE. */
+export function askForToken({ id, secret }: LineChannel, api: Api): Promise<Response> {
   const body = new URLSearchParams({
     grant_type: "client_credentials",
     client_id: id,
     client_secret: secret,
   });
-  const response = await post(api, "/oauth2/v3/token", { body });
-  if (!response.ok) throw new Error(`LINE gave the channel no token: ${response.status}`);
-  return ChannelToken.parse(await response.json()).access_token;
+  return post(api, "/oauth2/v3/token", { body });
 }
 
 function post({ apiUrl, fetch: via }: Api, path: string, init: RequestInit): Promise<Response> {

@@ -19,6 +19,13 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
     await writeFileWhole(pathOf(name), join(unfinishedFiles, randomUUID()), bytes);
   };
 
+  const writeProbe = async () => {
+    await mkdir(unfinishedFiles, { recursive: true, mode: 0o700 });
+    const probe = join(unfinishedFiles, randomUUID());
+    await writeAndSync(probe, new Uint8Array(1));
+    await rm(probe, { force: true });
+  };
+
   return {
     list(folder) {
       return folder === undefined ? listFiles(directory, "") : listFiles(pathOf(folder), `${folder}/`);
@@ -49,15 +56,17 @@ export function createDiskStore(directory: string, minFreeBytes: number = MIN_FR
         if (found && found.mtime < before) await rm(path, { force: true });
       }
     },
+    async tryUnfinished(name) {
+      requireName(name);
+      await writeProbe();
+    },
     async check() {
       await mkdir(unfinishedFiles, { recursive: true, mode: 0o700 });
       const { bavail, bsize } = await statfs(directory);
       if (bavail * bsize < minFreeBytes)
         throw new Error(`${directory}: the disk is full (${bavail * bsize} bytes left).`);
       // Room that is left is no promise: quotas, and disks that went read-only, show when something is written.
-      const probe = join(unfinishedFiles, randomUUID());
-      await writeAndSync(probe, new Uint8Array(1));
-      await rm(probe, { force: true });
+      await writeProbe();
     },
   };
 }

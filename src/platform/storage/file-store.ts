@@ -21,6 +21,8 @@ export type FileStore = {
   remove: (name: string) => Promise<void>;
   /** Removes what writes that died half way left before an instant. */
   removeUnfinished: (before: Date) => Promise<void>;
+  /** Begins to write something large under a name that nothing has, and gives it up; throws where either is refused. */
+  tryUnfinished: (name: string) => Promise<void>;
   /** Throws where nothing can be written at the moment. */
   check: () => Promise<void>;
 };

@@ -142,6 +142,14 @@ export function createS3Store(
         await inTime((abortSignal) => client.send(abort, { abortSignal }));
       }
     },
+    async tryUnfinished(name) {
+      const Key = keyOf(name);
+      const { client, CreateMultipartUploadCommand, AbortMultipartUploadCommand } = await s3();
+      const create = new CreateMultipartUploadCommand({ Bucket, Key });
+      const { UploadId } = await inTime((abortSignal) => client.send(create, { abortSignal }));
+      const abort = new AbortMultipartUploadCommand({ Bucket, Key, UploadId });
+      await inTime((abortSignal) => client.send(abort, { abortSignal }));
+    },
     async check() {
       const { client, HeadBucketCommand } = await s3();
       try {

@@ -8,6 +8,7 @@ import { archiveAt, openTarget } from "../backup/backup-places.ts";
 import { makeBackup } from "../backup/make-backup.ts";
 import { openSource } from "../backup/open-source.ts";
 import { verifyArchive } from "../backup/read-archive.ts";
+import { readPassphrase } from "../backup/read-passphrase.ts";
 import { requireKnownSchema, restoreArchive } from "../backup/restore-archive.ts";
 import { backedUpStores, keyOf } from "../backup/stored-files.ts";
 import type { Config } from "../config.ts";
@@ -42,7 +43,7 @@ export function addBackupCommands(program: Command, { readConfig, say, complain 
     .action(
       (file: string | undefined, { unencrypted = false, keep }: { unencrypted?: boolean; keep: number }) =>
         run(async (config) => {
-          const passphrase = unencrypted ? null : passphraseOf(config);
+          const passphrase = unencrypted ? null : readPassphrase(config);
           if (passphrase === null && !unencrypted)
             throw new BackupRefusal(
               "BACKUP_PASSPHRASE: needed, or BACKUP_PASSPHRASE_FILE; --unencrypted writes without one.",
@@ -75,7 +76,7 @@ export function addBackupCommands(program: Command, { readConfig, say, complain 
     .argument("<file>", "a file, or the name of one in the folder or bucket of backups")
     .action((file: string) =>
       run(async (config) => {
-        const { header, manifest } = await verifyArchive(archiveAt(config, file), passphraseOf(config));
+        const { header, manifest } = await verifyArchive(archiveAt(config, file), readPassphrase(config));
         say(`${file} is whole. ${headerText(header)}; ${contentText(manifest)}.`);
         for (const line of absentText(manifest)) say(line);
         for (const { name, rows } of manifest.tables)
@@ -90,7 +91,7 @@ export function addBackupCommands(program: Command, { readConfig, say, complain 
     .argument("<file>", "a file, or the name of one in the folder or bucket of backups")
     .action((file: string) =>
       run(async (config) => {
-        const [open, passphrase] = [archiveAt(config, file), passphraseOf(config)];
+        const [open, passphrase] = [archiveAt(config, file), readPassphrase(config)];
         const verified = await verifyArchive(open, passphrase);
         requireKnownSchema(verified.header, config.migrationsDirectory);
         const { databaseUrl, dataDirectory, migrationsDirectory } = config;
@@ -117,14 +118,6 @@ function countOf(typed: string): number {
   const count = Number(typed);
   if (Number.isInteger(count) && count >= 1) return count;
   throw new InvalidArgumentError("A number from 1.");
-}
-
-function passphraseOf({ backupPassphrase: { text, file } }: Config): string | null {
-  if (text !== null || file === null) return text;
-  const [line = ""] = readFileSync(file, "utf8").split("\n");
-  if (line.trim() === "")
-    throw new BackupRefusal(`BACKUP_PASSPHRASE_FILE: the first line of ${file} is empty.`);
-  return line.trim();
 }
 
 function versionOf({ rootDirectory }: Config): string {
