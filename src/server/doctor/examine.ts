@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import { askAddress, judgeAddress } from "./address.ts";
 import { examineBackupSettings } from "./backup.ts";
 import { judgeClock } from "./clock.ts";
+import { examineCounters } from "./counters.ts";
 import { examineDatabase } from "./examine-database.ts";
 import { type Finding, ok, type Section } from "./finding.ts";
 import { askLine, judgeLine, type LineFacts } from "./line.ts";
@@ -32,14 +33,18 @@ export async function examine(readConfig: () => Config, limitMs: number): Promis
     orProblem("BASE_URL", "Correct BASE_URL.", async () =>
       judgeAddress(product, await askAddress(product, limitMs), new Date()),
     ),
+    orProblem("RATE_LIMIT_STORE", "Correct RATE_LIMIT_STORE.", () => examineCounters(config, limitMs)),
     orProblem("Storage", "Look at DATA_DIR or the S3_… settings.", () => examineStorage(config, limitMs)),
   ]);
   // The embedded database keeps this process busy: others would seem to be slow meanwhile.
   if (config.databaseUrl === null) await outside;
-  const [[line, address, storage], inside] = await Promise.all([outside, examineDatabase(config, limitMs)]);
+  const [[line, address, counters, storage], inside] = await Promise.all([
+    outside,
+    examineDatabase(config, limitMs),
+  ]);
   const clocks = [line?.clock, inside.clock].filter((clock) => clock != null);
   return [
-    { heading: "Settings", findings: [node, ...judgeSettings(config)] },
+    { heading: "Settings", findings: [node, ...judgeSettings(config), ...counters] },
     { heading: "Address", findings: address },
     { heading: "Clock", findings: product.isDemo && clocks.length === 0 ? [] : [judgeClock(clocks)] },
     { heading: "LINE", findings: judgeLineOf(config, line) },

@@ -15,6 +15,7 @@ const ADDRESSES = [
   "LINE_API_URL",
   "LINE_ACCESS_URL",
   "MAP_STYLE_URL",
+  "RATE_LIMIT_STORE",
 ];
 /** What is shorter stands in half of all words, and hiding it would give it away. */
 const SHORTEST = 8;
