@@ -15,6 +15,15 @@ const COMMON_HEADERS: Record<string, string> = {
   "Permissions-Policy": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
 };
 
+/** A year, and every host below ours. */
+const onlyByHttps = (isSecure: boolean): Record<string, string> =>
+  isSecure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {};
+
+/** Sent with every file of the build, beside how long it is kept. */
+export function builtFileHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
+  return { "X-Content-Type-Options": "nosniff", ...onlyByHttps(isSecure) };
+}
+
 /** Sent with every answer of ours. */
 export function commonHeaders(
   { isSecure }: { isSecure: boolean },
@@ -22,7 +31,7 @@ export function commonHeaders(
 ): Record<string, string> {
   return {
     ...COMMON_HEADERS,
-    ...(isSecure && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+    ...onlyByHttps(isSecure),
     "X-Request-Id": requestId,
   };
 }

@@ -54,7 +54,7 @@ function packageOf(file: string): { folder: string; packageName: string } {
 
 function kindOf(path: string): string | null {
   const bytes = Buffer.alloc(8);
-  const descriptor = openSync(path);
+  const descriptor = openSync(path, "r");
   const length = readSync(descriptor, bytes, 0, bytes.length, 0);
   closeSync(descriptor);
   return kindOfBytes(bytes.subarray(0, length)) ?? (NAMES.test(path) ? "by its name" : null);
