@@ -52,3 +52,11 @@ test("no response lets another origin read it", async ({ services, user }) => {
     expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
   }
 });
+
+test("a parameter that comes twice is refused instead of being read one way here and another way there", async ({
+  services,
+}) => {
+  const visitor = await (await openDoor(services)).as(null);
+  expect((await visitor.call("GET", "/api/shops?limit=1")).status).toBe(200);
+  expect((await visitor.call("GET", "/api/shops?limit=1&limit=2")).status).toBe(400);
+});
