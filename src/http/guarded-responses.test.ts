@@ -4,7 +4,7 @@ import { test } from "#tests/support/test.ts";
 
 const SAFE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-test("whatever a call responds loads, runs and frames nothing when it is opened as a page", async ({
+test("whatever is no page loads and runs nothing when it is opened as one, and no page frames it", async ({
   services,
   user,
 }) => {
@@ -19,6 +19,10 @@ test("whatever a call responds loads, runs and frames nothing when it is opened 
     [member, "POST", "/api/shisha-mixes", 400],
     [visitor, "GET", "/api/nothing-here", 404],
     [visitor, "GET", "/api/auth/line", 302],
+    [visitor, "GET", "/robots.txt", 200],
+    [visitor, "GET", "/healthz", 200],
+    [visitor, "GET", "/storage/nothing/there", 404],
+    [visitor, "GET", "/m/nothing/card.png", 404],
   ] as const) {
     const response = await caller.call(method, path, method === "POST" ? { body: {} } : {});
     expect([path, response.status, response.headers.get("content-security-policy")]).toEqual([

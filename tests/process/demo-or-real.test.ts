@@ -52,6 +52,7 @@ test("beside the real LINE there is no emulator, no cast and no banner, and no w
       "max-age=31536000; includeSubDomains",
     ]);
     expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+    expect(headers.get("content-security-policy"), path).toMatch(/frame-ancestors '(?:self|none)'/);
   }
 
   for (const path of [
