@@ -21,6 +21,7 @@ export { watchConnections } from "./connections.ts";
 export { createServices } from "./create-services.ts";
 export { announce, prepareDemo } from "./demo.ts";
 export { startSchedule } from "./schedule.ts";
+export { builtFileHeaders } from "./security-headers.ts";
 export { WrongSetting } from "./settings/wrong-setting.ts";
 
 export type App = Pick<Calls, "stopBeingReady"> & {

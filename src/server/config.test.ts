@@ -31,6 +31,22 @@ test.each([
   [{ BASE_URL: "https://kemurica.example" }, /^BASE_URL: a demo is for this machine only/],
   [{ BASE_URL: "http://localhost.evil.example" }, /^BASE_URL: /],
   [{ DEMO: "1", LINE_LOGIN_CHANNEL_ID: "1", LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef" }, /^DEMO: /],
+  [
+    {
+      LINE_LOGIN_CHANNEL_ID: "1650000000",
+      LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef",
+      BASE_URL: "http://kemurica.example",
+    },
+    /^BASE_URL: https is needed .*Example: BASE_URL=https:\/\/kemurica\.example$/,
+  ],
+  [
+    {
+      LINE_LOGIN_CHANNEL_ID: "1650000000",
+      LINE_LOGIN_CHANNEL_SECRET: "0123456789abcdef",
+      LINE_API_URL: "http://api.line.example",
+    },
+    /^LINE_API_URL: https is needed/,
+  ],
   [{ DEMO: "0" }, /^LINE_LOGIN_CHANNEL_ID: /],
   [{ LINE_LOGIN_CHANNEL_ID: "1650000000" }, /^LINE_LOGIN_CHANNEL_SECRET: /],
   [

@@ -5,6 +5,7 @@ import { cast } from "#fixtures/cast.ts";
 import type { ProductSettings } from "#platform/services.ts";
 import type { S3Settings } from "#platform/storage/s3-store.ts";
 import { KEPT_PAGES_MIB } from "./pages/page-cache.ts";
+import { refuseWrongAddresses } from "./settings/addresses.ts";
 import { flag } from "./settings/flag.ts";
 import { LOOPBACK } from "./settings/loopback.ts";
 import { mapEntries, mapSettings } from "./settings/maps.ts";
@@ -284,15 +285,5 @@ function refuseWrongCombinations(read: Settings, state: { lineConfigured: boolea
       `HOST: demo mode listens on loopback only (${read.HOST} was asked); DEMO_ON_NETWORK=1 allows it. Example: HOST=127.0.0.1`,
     );
   }
-  // A server on loopback behind a proxy is on the network all the same, perhaps because its LINE settings were lost.
-  if (
-    state.isDemo &&
-    read.BASE_URL &&
-    !LOOPBACK.has(new URL(read.BASE_URL).hostname) &&
-    !read.DEMO_ON_NETWORK
-  ) {
-    throw new WrongSetting(
-      `BASE_URL: a demo is for this machine only (${read.BASE_URL} was asked); set LINE_LOGIN_CHANNEL_ID, or DEMO_ON_NETWORK=1. Example: BASE_URL=http://localhost:3000`,
-    );
-  }
+  refuseWrongAddresses(read, state.isDemo);
 }

@@ -7,7 +7,7 @@ import type { ApiEnvironment } from "#http/api-environment.ts";
 import type { RunningServices } from "./create-services.ts";
 import { logRequest } from "./observability/request-log.ts";
 import { traceIdOf } from "./observability/trace-context.ts";
-import { commonHeaders } from "./security-headers.ts";
+import { commonHeaders, NO_PAGE } from "./security-headers.ts";
 
 const OPERATION_PATHS = new Set(["/healthz", "/readyz"]);
 
@@ -26,6 +26,7 @@ export function guardEdge({ services, config }: RunningServices) {
     // Before the response is made: headers set on a finished Response cost node-server its fast path.
     const headers = commonHeaders(config.product, c.var.requestId);
     for (const name in headers) c.header(name, headers[name]);
+    c.header("Content-Security-Policy", NO_PAGE);
     const elsewhere = findRightHost(c, config.product.baseUrl);
     if (elsewhere) return c.redirect(elsewhere, 307);
     await next();

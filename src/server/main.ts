@@ -57,7 +57,7 @@ async function start(): Promise<void> {
 
   const handler: Handler = vite
     ? async (request, env) => (await load()).createApp(running).fetch(request, env)
-    : staticFilesBefore(app.fetch);
+    : staticFilesBefore(app.fetch, bundle.builtFileHeaders(config.product));
   const listener = getRequestListener(handler);
   server.on("request", (request, response) => {
     // Closed for asking too much at once: it is not asked for an answer any more.
@@ -99,7 +99,10 @@ async function createVite(server: Server) {
 }
 
 /** Built files first: hashed names for a year, the rest for an hour. Only known paths cost a look at the disk. */
-function staticFilesBefore(app: (request: Request, env: object) => Response | Promise<Response>): Handler {
+function staticFilesBefore(
+  app: (request: Request, env: object) => Response | Promise<Response>,
+  headers: Record<string, string>,
+): Handler {
   const files = new Hono();
   const root = join(rootDirectory, "build", "client");
   const keep = (seconds: string) =>
@@ -108,7 +111,7 @@ function staticFilesBefore(app: (request: Request, env: object) => Response | Pr
       precompressed: true,
       onFound: (_, c) => {
         c.header("Cache-Control", seconds);
-        c.header("X-Content-Type-Options", "nosniff");
+        for (const name in headers) c.header(name, headers[name]);
       },
     });
   files.get("/assets/*", keep(`public, max-age=${YEAR_S}, immutable`));

@@ -15,6 +15,25 @@ const COMMON_HEADERS: Record<string, string> = {
   "Permissions-Policy": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
 };
 
+/** A year, and every host below ours. */
+const onlyByHttps = (isSecure: boolean): Record<string, string> =>
+  isSecure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {};
+
+/**
+ * Sent with every file of the build, beside how long it is kept. Its policy says nothing of what scripts may load: a worker goes by the
+ * one of its own file.
+ */
+export function builtFileHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+    ...onlyByHttps(isSecure),
+  };
+}
+
+/** Of whatever is no page (calls, pictures, texts): opened as a document, it loads, runs and is framed nowhere. */
+export const NO_PAGE = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
+
 /** Sent with every answer of ours. */
 export function commonHeaders(
   { isSecure }: { isSecure: boolean },
@@ -22,7 +41,7 @@ export function commonHeaders(
 ): Record<string, string> {
   return {
     ...COMMON_HEADERS,
-    ...(isSecure && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+    ...onlyByHttps(isSecure),
     "X-Request-Id": requestId,
   };
 }

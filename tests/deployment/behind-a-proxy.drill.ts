@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { MAX_FILE_BYTES } from "#features/pictures/stored-picture.ts";
@@ -73,6 +74,27 @@ function drill() {
     expect([page.status, page.text.includes(roles.regular.displayName)]).toEqual([200, true]);
     const plain = await fetch(`${nginx.plainBase}/shops?area=x`, { redirect: "manual" });
     expect([plain.status, plain.headers.get("location")]).toEqual([308, `${nginx.base}/shops?area=x`]);
+    const call = await fetch(`${nginx.plainBase}/api/makers`, { redirect: "manual" });
+    expect([call.status, call.headers.get("location")]).toEqual([403, null]);
+  });
+
+  test("TLS is 1.2 or 1.3, with ciphers that keep what was said from whoever gets the key later", async () => {
+    const { hostname, port } = new URL(nginx.base);
+    const greet = (options: ConnectionOptions) =>
+      new Promise<string>((resolve) => {
+        const asked = { host: hostname, port: Number(port), ca: nginx.certificate, ...options };
+        const socket = connectTls(asked, () => {
+          resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+          socket.end();
+        });
+        socket.on("error", () => resolve("refused"));
+      });
+    expect(await greet({})).toMatch(/^TLSv1\.3 /);
+    expect(await greet({ maxVersion: "TLSv1.2" })).toMatch(/^TLSv1\.2 ECDHE-RSA-/);
+    expect(await greet({ maxVersion: "TLSv1.2", ciphers: "AES128-SHA:AES256-GCM-SHA384" })).toBe("refused");
+    expect(await greet({ maxVersion: "TLSv1.1", minVersion: "TLSv1", ciphers: "ALL:@SECLEVEL=0" })).toBe(
+      "refused",
+    );
   });
 
   test("an event comes as soon as it is said, while the response goes on", () => {

@@ -41,9 +41,19 @@ test("a demo does not start over people who signed in with the real LINE", async
   expect(server.output()).toContain("Demo mode refuses this database");
 });
 
-test("beside the real LINE there is no emulator, no cast and no banner", async () => {
-  server = await spawnServer({ DATA_DIR: directory, ...REAL_LINE });
+test("beside the real LINE there is no emulator, no cast and no banner, and no way but https", async () => {
+  server = await spawnServer({ DATA_DIR: directory, ...REAL_LINE, BASE_URL: "https://localhost" });
   await untilReady(server);
+
+  for (const path of ["/", "/nothing-here", "/service-worker.js", "/app-icons/icon-192.png", "/api/makers"]) {
+    const { headers } = await fetch(server.base + path);
+    expect([path, headers.get("strict-transport-security")]).toEqual([
+      path,
+      "max-age=31536000; includeSubDomains",
+    ]);
+    expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+    expect(headers.get("content-security-policy"), path).toMatch(/frame-ancestors '(?:self|none)'/);
+  }
 
   for (const path of [
     "/_line/api/oauth2/v2.1/certs",

@@ -49,6 +49,15 @@ test("a body that is too large is refused unread, and its connection closed", as
   expect(heard).toContain("TOO_LARGE");
 });
 
+test("a request with two lengths is refused, and what hides in it is no request", async () => {
+  const hidden = "GET /healthz HTTP/1.1\r\nHost: hidden\r\n\r\n";
+  const two = head("/api/auth/refresh", 5).replace("\r\n\r\n", "\r\nTransfer-Encoding: chunked\r\n\r\n");
+  const { closed } = await say(`${two}0\r\n\r\n${hidden}`);
+  const heard = await closed;
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
 test("whoever sends too much comes to reading why", async () => {
   const response = await fetch(`${server.base}/api/auth/line-signin`, {
     method: "POST",

@@ -105,6 +105,22 @@ test.each([
   expect([statusCode, headers.location]).toEqual([308, address]);
 });
 
+test("whatever is text says in which letters", async () => {
+  for (const [path, type] of [
+    ["/", "text/html"],
+    ["/nothing-here", "text/html"],
+    ["/robots.txt", "text/plain"],
+    ["/sitemap.xml", "application/xml"],
+    ["/news.atom", "application/atom+xml"],
+    ["/manifest.webmanifest", "application/manifest+json"],
+    ["/service-worker.js", "text/javascript"],
+    ["/api/makers", "application/json"],
+  ] as const) {
+    const { headers } = await ask(path);
+    expect([path, headers["content-type"]?.toLowerCase()]).toEqual([path, `${type}; charset=utf-8`]);
+  }
+});
+
 test("a request that no browser makes gets an answer, and the server stays", async () => {
   const statuses = await Promise.all(
     [
@@ -128,8 +144,19 @@ test("a request that no browser makes gets an answer, and the server stays", asy
     "/_root.data": 404,
     "/__manifest?paths=/dashboard": 404,
   });
-  for (const path of ["/assets/..%2f..%2fserver/index.js", "/assets/../../package.json", "//etc/passwd"])
+  for (const path of [
+    "/assets/..%2f..%2fserver/index.js",
+    "/assets/../../package.json",
+    "//etc/passwd",
+    // The source, its history, and lists of folders.
+    "/package.json",
+    "/.git/config",
+    "/assets/",
+    "/icons/",
+  ])
     expect(await statusOf(path), path).toBe(404);
+  expect((await ask("/", "TRACE")).statusCode).toBe(405);
+  expect((await ask("/api/makers", "TRACE")).statusCode).toBe(404);
   expect((await fetch(`${server.base}/healthz`)).status).toBe(200);
 });
 
@@ -149,10 +176,10 @@ test("the log knows neither tokens nor people nor what they asked", async () => 
 const statusOf = async (path: string) => (await ask(path)).statusCode;
 
 /** As written: fetch would tidy the path up. */
-function ask(path: string): Promise<IncomingMessage> {
+function ask(path: string, method = "GET"): Promise<IncomingMessage> {
   const { hostname, port } = new URL(server.base);
   return new Promise((resolve, reject) => {
-    httpRequest({ hostname, port, path }, (response) => {
+    httpRequest({ hostname, port, path, method }, (response) => {
       response.resume();
       resolve(response);
     })

@@ -96,6 +96,41 @@ describe("an admin's passkey", () => {
     expect([await status(phone), await status(laptop)]).toEqual([403, 200]);
   });
 
+  test("changes the token of the session: whoever copied it before is found out", async ({
+    services,
+    clock,
+  }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const door = await openDoor(services);
+    const { device } = await registerPasskey(await door.as(admin));
+    const here = await door.as(admin);
+    const signed = device.sign(await begin(here));
+    const shown = await confirm(here, { step: "finish", response: signed });
+    const cookie = shown.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    expect(cookie).toMatch(/^sb-auth-token=./);
+    expect(cookie).not.toBe(here.headers.cookie);
+
+    clock.passMinutes(1);
+    expect(await status(here)).toBe(401);
+    expect((await here.call("GET", ADMIN_CALL, { headers: { cookie } })).status).toBe(200);
+  });
+
+  test("is shown by browsers: a client with a bearer signs in with it instead", async ({ services }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const door = await openDoor(services);
+    await registerPasskey(await door.as(admin));
+    const refresh_token = (await door.as(admin)).headers.cookie?.split("=")[1];
+    const client = await door.as(null);
+    const { session } = await (
+      await client.call("POST", "/api/auth/refresh", { body: { refresh_token } })
+    ).json();
+    const begun = await client.call("POST", "/api/auth/confirm", {
+      body: { step: "begin" },
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    expect([begun.status, (await begun.json()).code]).toEqual([403, "RECENT_LOGIN_REQUIRED"]);
+  });
+
   test("that opened the session need not be shown again", async ({ services }) => {
     const admin = await createPerson(services, { is_admin: true });
     const door = await openDoor(services);

@@ -1,9 +1,14 @@
 import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { DomainError } from "#foundation/domain-error.ts";
+import type { ApiEnvironment } from "#http/api-environment.ts";
 import { defineEndpoint } from "#http/define-endpoint.ts";
 import { describedAs, Failure, failures, jsonBody, respond } from "#http/responses.ts";
+import { readSessionCookie, setSessionCookie } from "#http/session-cookie.ts";
 import { accountMessages } from "../account-messages.ts";
 import { Recovery } from "../authenticator-response.ts";
 import { beginConfirmation, finishConfirmation } from "../commands/confirm-session.ts";
+import { refreshSession } from "../commands/refresh-session.ts";
 import { SignInBegun } from "../session-response.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
@@ -32,8 +37,21 @@ export const confirmSessionApi = defineEndpoint({
   async handle(c) {
     const { services, user, requestId } = c.var;
     const asked = c.req.valid("json");
+    const token = cookieOf(c);
     if (asked.step === "begin") return respond(c, await beginConfirmation(services, user));
     await finishConfirmation(services, user, asked.response, requestId);
+    // Whoever copied the token before is told from its person from now on.
+    const renewed = await refreshSession(services, token);
+    c.header("Set-Cookie", setSessionCookie(renewed.token, renewed.expiresAt, services.settings));
     return respond(c, { confirmed: true as const });
   },
 });
+
+/** The token that is exchanged. A client that came with a bearer signs in anew instead, by its passkey. */
+function cookieOf(c: Context<ApiEnvironment>): string {
+  const { identification, services } = c.var;
+  const isByCookie = identification.state === "signed-in" && identification.credential === "cookie";
+  const token = isByCookie ? readSessionCookie(c.req.raw, services.settings) : null;
+  if (token) return token;
+  throw new DomainError("forbidden", "RECENT_LOGIN_REQUIRED", accountMessages.recentLoginRequired);
+}

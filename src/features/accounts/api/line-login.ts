@@ -170,7 +170,7 @@ async function finish(c: Context<ApiEnvironment>, attempt: Pending, next: string
     const { identity } = await answerOf(c, attempt);
     const { session } = await signInWithLine(services, identity, requestId);
     services.metrics.signIns.inc({ way: "line-login", outcome: "started" });
-    await leaveBrowser(services, c.var.actor, session);
+    await leaveBrowser(services, c.var.identification, session);
     c.header("Set-Cookie", setSessionCookie(session.token, session.expiresAt, services.settings), {
       append: true,
     });

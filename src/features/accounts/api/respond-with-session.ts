@@ -22,7 +22,7 @@ export async function respondWithSession(
   const { sessionId, token, expiresAt } = session;
   const expires_at = Math.floor(expiresAt.getTime() / 1000);
   if (wantsCookie(c)) {
-    await leaveBrowser(c.var.services, c.var.actor, session);
+    await leaveBrowser(c.var.services, c.var.identification, session);
     c.header("Set-Cookie", setSessionCookie(token, expiresAt, c.var.services.settings), { append: true });
     return { expires_at };
   }

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { test } from "#tests/support/test.ts";
-import { SESSION_SLIDING_MS } from "../session.ts";
+import { SESSION_ABSOLUTE_MS, SESSION_SLIDING_MS } from "../session.ts";
 
 const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
 
@@ -111,6 +111,26 @@ describe("a session", () => {
     expect((await caller.call("GET", "/api/auth/identities", later)).status).toBe(200);
     clock.passMinutes(2 * 24 * 60);
     expect((await caller.call("GET", "/api/auth/identities", later)).status).toBe(401);
+  });
+
+  test("ends after 90 days, however often it was refreshed", async ({ services, user, clock }) => {
+    clock.set("2026-11-20T12:00:00Z");
+    const started = clock.now().getTime();
+    const caller = await (await openDoor(services)).as(user);
+    let cookie: Record<string, string> = {};
+    let refreshed = new Response();
+    for (let times = 0; times < 4; times++) {
+      clock.passMinutes(22 * 24 * 60);
+      refreshed = await caller.call("POST", "/api/auth/refresh", { headers: cookie });
+      cookie = { cookie: cookieOf(refreshed) };
+    }
+    const expires = /Expires=([^;]+)/i.exec(refreshed.headers.getSetCookie()[0] ?? "")?.[1] ?? "";
+    expect(new Date(expires).getTime() - started).toBe(SESSION_ABSOLUTE_MS);
+
+    clock.passMinutes(2 * 24 * 60);
+    const read = await caller.call("GET", "/api/auth/identities", { headers: cookie });
+    const again = await caller.call("POST", "/api/auth/refresh", { headers: cookie });
+    expect([read.status, again.status]).toEqual([401, 401]);
   });
 
   test("asks for a refresh before a write after fifteen minutes, and reads on", async ({

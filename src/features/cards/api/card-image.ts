@@ -55,7 +55,6 @@ export function respondWithCardImage(identify: Identify) {
         hasPhoto: shape === "photo",
         isVersioned: version === drawnAs,
       }),
-      "Content-Security-Policy": "default-src 'none'; sandbox",
     };
     if (isUnchanged(c.req.header("if-none-match"), headers.ETag)) return c.body(null, 304, headers);
     const { bytes, contentType } = await readOrDraw(services, picture);

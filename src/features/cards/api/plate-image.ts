@@ -18,7 +18,6 @@ export function respondWithStored(): (
     const headers = {
       ETag: `"${wanted.drawnAs}${wanted.ending}"`,
       "Cache-Control": "public, max-age=60",
-      "Content-Security-Policy": "default-src 'none'; sandbox",
     };
     if (isUnchanged(c.req.header("if-none-match"), headers.ETag)) return c.body(null, 304, headers);
     const { bytes, contentType } = await readOrDraw(c.var.services, wanted);

@@ -47,7 +47,6 @@ export const albumPictureApi = defineEndpoint({
     const headers = {
       ETag: `"${versionOf(page)}"`,
       "Cache-Control": "private, no-cache",
-      "Content-Security-Policy": "default-src 'none'; sandbox",
     };
     if (isUnchanged(c.req.header("if-none-match"), headers.ETag)) return c.body(null, 304, headers);
     const bytes = await drawAlbumPage(page, services.settings);

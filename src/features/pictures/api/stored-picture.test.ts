@@ -95,7 +95,7 @@ describe("GET /storage/mix-images/{mixId}/{file}", () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     });
     const etag = response.headers.get("etag") ?? "";
     const again = await visitor.call("GET", url, { headers: { "if-none-match": etag } });

@@ -28,7 +28,6 @@ export function respondWithStoredPicture(identify: Identify, uses: readonly Pict
     const headers = {
       ETag: `"${path.slice(path.lastIndexOf("/") + 1)}"`,
       "Cache-Control": isForEverybody ? FOR_EVERYBODY : FOR_ONE,
-      "Content-Security-Policy": "sandbox; default-src 'none'",
     };
     if (isUnchanged(c.req.header("if-none-match"), headers.ETag)) return c.body(null, 304, headers);
     const bytes = await readStoredFile(services, path);

@@ -99,7 +99,6 @@ export const openReportedPictureApi = defineEndpoint({
       "Content-Type": "image/jpeg",
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": "sandbox; default-src 'none'",
     });
   },
 });

@@ -8,11 +8,8 @@ export const sentDocument = {
   content: { "application/pdf": { schema: z.string() }, "image/jpeg": { schema: z.string() } },
 };
 
-/** Browsers draw a picture in a document of their own, with a style of theirs. */
-const POLICIES = {
-  attachment: "sandbox; default-src 'none'",
-  inline: "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-};
+/** To be looked at: browsers draw a picture in a document of their own, with a style of theirs. */
+const INLINE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
  * A paper as its file: to save, or to look at in a frame of our own pages. Nothing in it may run, and nothing keeps it
@@ -29,6 +26,6 @@ export function respondWithDocument(
     "Content-Disposition": `${disposition}; filename="document.${ending}"`,
     "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": POLICIES[disposition],
+    ...(disposition === "inline" && { "Content-Security-Policy": INLINE_POLICY }),
   });
 }

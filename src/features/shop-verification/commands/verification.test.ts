@@ -231,7 +231,7 @@ describe("the call", () => {
       "content-disposition": 'attachment; filename="document.pdf"',
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(Buffer.from(await response.arrayBuffer())).toEqual(PDF);
     const elsewhere = await openShop(services);
