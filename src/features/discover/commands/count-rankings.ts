@@ -44,8 +44,8 @@ async function countMonth({ database }: Pick<Services, "database">, month: strin
         AND explored.rating IS NOT NULL AND ${explorableBy(null, now)} AND ${isDayOld(now)}
       ORDER BY explored.listed_at DESC, explored.mix_id DESC LIMIT ${sql.lit(COUNTED_CARDS)}
     ), given AS (
-      -- Each card by itself, and nothing joined to the cards once more: statistics know nothing of a month that has just begun,
-      -- and what is estimated as one row is walked for every other one.
+      -- Each card by itself, and nothing joined to the cards once more: the plan is made without knowing the month, expects a handful
+      -- of cards, and would walk all of them for each.
       SELECT DISTINCT ON (subject.kind, area.name, subject.id, card.user_id)
              subject.kind, area.name AS area, subject.id AS subject, card.rating, card.mix_id, card.listed_at
       FROM card CROSS JOIN LATERAL (
