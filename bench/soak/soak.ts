@@ -138,7 +138,7 @@ function isOurs({ status }: Failure): boolean {
 function summary(failures: readonly Failure[]): string {
   const counts = new Map<string, number>();
   for (const { what, status } of failures) {
-    const name = `${what.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\/m\/\w+/g, "…")} ${status}`;
+    const name = `${what.split("/")[1] ? what.replace(/(\/\w+).*/, "$1/…") : what} ${status}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts].map(([name, count]) => `${count} × ${name}`).join("; ");

@@ -22,6 +22,8 @@ const PAUSE_MS = 250;
 const REST_AFTER_FAILURE_MS = 500;
 const PICTURES_OF_A_PAGE = 8;
 const PICTURE = /(?:src|content)="([^"]*(?:\/storage\/|\/card\.png)[^"]*)"/g;
+/** What says that a request was not begun with (RFC 9113, 6.8 and 8.7). */
+const NOT_TAKEN = /GOAWAY|NGHTTP2_REFUSED_STREAM|session has been destroyed|ERR_HTTP2_INVALID_SESSION/;
 const HTML = { accept: "text/html" };
 const BROWSER = { ...HTML, "accept-encoding": "gzip, deflate, br, zstd" };
 const NEW_MIX = {
@@ -45,13 +47,24 @@ export async function startTraffic(
   const pick = <One>(from: readonly One[]): One => from[Math.floor(Math.random() * from.length)] as One;
 
   async function ask(client: Http2Client, path: string, asked: Parameters<Http2Client["ask"]>[1] = {}) {
-    const answer = await client.ask(path, asked).catch((error: Error) => error);
+    const answer = await askAsBrowser(client, path, asked).catch((error: Error) => error);
     answered += 1;
     const status = answer instanceof Error ? answer.message : answer.status;
     if (typeof status === "number" && status < 400) return answer as Exclude<typeof answer, Error>;
     failures.push({ atMs: Date.now() - startedAt, what: `${asked.method ?? "GET"} ${path}`, status });
     await wait(REST_AFTER_FAILURE_MS);
     return null;
+  }
+
+  /** A connection that nginx is ending takes no new request: a browser sends that one over a new connection. */
+  async function askAsBrowser(client: Http2Client, ...request: Parameters<Http2Client["ask"]>) {
+    try {
+      return await client.ask(...request);
+    } catch (error) {
+      if (!NOT_TAKEN.test(String(error))) throw error;
+      const next = await dial();
+      return next.ask(...request).finally(next.close);
+    }
   }
 
   async function dial(): Promise<Http2Client> {
