@@ -83,12 +83,13 @@ async function soak(): Promise<boolean> {
   say(await admin("backup"));
   say(`done after ${seconds(Date.now() - startedAt)} s`);
   await at(LENGTH_MS - RESTART_BEFORE_END_MS);
-  const compared = samples.filter(({ atMs }) => atMs > WARM_MS);
+  const end = LENGTH_MS - RESTART_BEFORE_END_MS;
   const growth = servers.map((_, index) => {
     const window = (from: number, to: number) =>
-      median(compared.filter(({ atMs }) => atMs >= from && atMs < to).map(({ mib }) => mib[index] ?? 0));
-    const end = LENGTH_MS - RESTART_BEFORE_END_MS;
-    return { from: window(WARM_MS, WARM_MS + WINDOW_MS), to: window(end - WINDOW_MS, end) };
+      median(samples.filter(({ atMs }) => atMs >= from && atMs < to).map(({ mib }) => mib[index] ?? 0));
+    const minutes = [];
+    for (let from = 0; from < end; from += MINUTE_MS) minutes.push(window(from, from + MINUTE_MS));
+    return { from: window(WARM_MS, WARM_MS + WINDOW_MS), to: window(end - WINDOW_MS, end), minutes };
   });
 
   say("Rolling restart");
@@ -118,9 +119,9 @@ async function soak(): Promise<boolean> {
     `\n${requests} requests in ${seconds(LENGTH_MS)} s, ${Math.round((requests * 1000) / LENGTH_MS)} a second`,
   );
   say(`Failed: ${summary(quiet) || "none"}`);
-  for (const [index, { from, to }] of growth.entries())
+  for (const [index, { from, to, minutes }] of growth.entries())
     say(
-      `Server ${index + 1}: ${from.toFixed(0)} MiB resident at ${seconds(WARM_MS)} s, ${to.toFixed(0)} before the restart (${((to / from - 1) * 100).toFixed(1)} %)`,
+      `Server ${index + 1}: ${from.toFixed(0)} MiB resident at ${seconds(WARM_MS)} s, ${to.toFixed(0)} before the restart (${((to / from - 1) * 100).toFixed(1)} %); by minutes: ${minutes.map((mib) => mib.toFixed(0)).join(" ")}`,
     );
   say(`nginx's cache: ${caches}`);
   say(`While PostgreSQL was away for ${seconds(OUTAGE_MS)} s and after: ${summary(during) || "none"}`);
