@@ -82,6 +82,16 @@ describe.skipIf(lacks)(lacks ? `counters in Redis: this machine lacks ${lacks}` 
     expect(await clients[0]?.ttl("kemurica:shared:person:a")).toBeGreaterThan(0);
   });
 
+  test("are those of each process while Redis answers nothing", async () => {
+    server.freeze();
+    try {
+      expect(await askInTurn(processes, "person:frozen", 2)).toEqual(["ok", "ok"]);
+    } finally {
+      server.thaw();
+    }
+    await untilReady();
+  });
+
   test("are those of each process while Redis is away, and shared again when it is back", async () => {
     await server.kill();
     expect(await askInTurn(processes, "person:c", 8)).toEqual([
