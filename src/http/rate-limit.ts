@@ -36,7 +36,7 @@ export const LINE_TOKEN_BUDGET: Budget = { name: "lineToken", points: 60, durati
 export type RateLimits = (budget: Budget, caller: string) => Promise<void>;
 
 /** Where callers are counted besides the process's own memory, which also counts while one of these cannot. */
-export type CounterStores = {
+type CounterStores = {
   /** Of those budgets that are always counted together; of all with `countsAll`. */
   pool?: Pool | undefined;
   countsAll?: boolean;
