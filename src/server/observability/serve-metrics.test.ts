@@ -69,7 +69,8 @@ describe("GET /metrics", () => {
     const text = await (await visitor.call("GET", "/metrics", ASKING)).text();
     expect(seriesValue(text, 'kemurica_sign_ins_total{way="line-tokens",outcome="refused"}')).toBe(1);
     expect(seriesValue(text, 'kemurica_sign_ins_total{way="line-login",outcome="started"}')).toBe(1);
-    const token = 'kemurica_line_request_duration_seconds_count{path="/_line/api/oauth2/v2.1/token",status="200"}';
+    const token =
+      'kemurica_line_request_duration_seconds_count{path="/_line/api/oauth2/v2.1/token",status="200"}';
     expect(seriesValue(text, token)).toBe(1);
   });
 
