@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OpenedDatabase } from "#database/open-database.ts";
 import { openRedis } from "#platform/redis.ts";
 import { isPostgres, openTestDatabase } from "#tests/support/database/test-database.ts";
+import { freePort } from "#tests/support/servers/server-process.ts";
 import {
   redisLacks,
   startThrowawayRedis,
@@ -54,6 +55,16 @@ describe.runIf(isPostgres)("counters in PostgreSQL", () => {
     expect(await askInTurn(processes(true), "person:a", 4)).toEqual(["ok", "ok", "ok", "limited"]);
     const always = { ...BUDGET, name: "always", isCountedTogether: true } as const;
     expect(await askInTurn(processes(false), "person:a", 4, always)).toEqual(["ok", "ok", "ok", "limited"]);
+  });
+
+  test("are those of all processes for the budgets that say so while a Redis is away", async () => {
+    const redis = await openRedis(`redis://127.0.0.1:${await freePort()}`, log);
+    const [opened] = databases;
+    const processes = [0, 1].map(() => createRateLimits({ pool: opened?.pool, redis }));
+    const always = { ...BUDGET, name: "always", isCountedTogether: true } as const;
+    expect(await askInTurn(processes, "person:b", 4, always)).toEqual(["ok", "ok", "ok", "limited"]);
+    expect(await askInTurn(processes, "person:b", 4)).toEqual(["ok", "ok", "ok", "ok"]);
+    redis.disconnect();
   });
 });
 

@@ -20,7 +20,7 @@ export async function examineCounters(
     return [
       problem(
         "RATE_LIMIT_STORE",
-        `Redis at ${host} cannot be used (${reasonOf(error)}): each process counts callers by itself`,
+        `Redis at ${host} cannot be used (${reasonOf(error)}): callers are counted as without it`,
         "Start Redis, or correct RATE_LIMIT_STORE.",
       ),
     ];
