@@ -5,7 +5,8 @@ import { parse } from "yaml";
 import { isOverdue } from "#features/administration/backup-age.ts";
 import { BOUNDS } from "#platform/bound-work.ts";
 import { judgeJobs } from "#server/doctor/jobs.ts";
-import { openDoor } from "./support/caller.ts";
+import { collectState } from "#server/observability/collect-state.ts";
+import { openDoor, runOver } from "./support/caller.ts";
 import { test } from "./support/test.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -21,14 +22,19 @@ const dashboard: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
 
 type AlertRules = { groups: { rules: { alert: string; expr: string }[] }[] };
 
+const drawn = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
 /** The metrics that an expression or a file of rules names. */
 const namedIn = (text: string) => new Set(text.match(/\b(?:kemurica|nodejs|process)_[a-z0-9_]+/g) ?? []);
+const ofHistogram = (name: string) => name.replace(/_(?:count|sum|bucket)$/, "");
+/** What Prometheus itself puts beside a metric's own labels. */
+const LABELS_OF_COLLECTORS = ["job", "instance", "le"];
 const TOKEN = "metrics-token-of-ours";
 
 describe("every metric exists that is named by", () => {
   test.for([
     ["the alerts", alerts],
-    ["the dashboard", dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join("\n")],
+    ["the dashboard", drawn.join("\n")],
   ] as const)("%s", async ([, text], { services }) => {
     const visitor = await (await openDoor(services, { METRICS_TOKEN: TOKEN })).as(null);
     const headers = { authorization: `Bearer ${TOKEN}` };
@@ -36,15 +42,28 @@ describe("every metric exists that is named by", () => {
     const types = new Map(
       [...metrics.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type]),
     );
-    const exists = (name: string) => {
-      const ofHistogram = name.replace(/_(?:count|sum|bucket)$/, "");
-      return types.has(name) || types.get(ofHistogram) === "histogram";
-    };
+    const exists = (name: string) => types.has(name) || types.get(ofHistogram(name)) === "histogram";
     const named = [...namedIn(text)];
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !exists(name))).toEqual([]);
   });
 });
+
+test("every label exists that alerts and dashboard select or sum by", async ({ services }) => {
+  const running = await runOver(services);
+  const registries = [services.metrics.registry, collectState(running).registry];
+  const metrics = registries.flatMap((one) => one.getMetricsAsArray()) as unknown as Labelled[];
+  const labelsOf = new Map(metrics.map(({ name, labelNames }) => [name, labelNames]));
+  const unknown = [...expressions.values(), ...drawn].flatMap((expression) => {
+    const own = [...namedIn(expression)].flatMap((name) => labelsOf.get(ofHistogram(name)) ?? []);
+    const known = new Set([...LABELS_OF_COLLECTORS, ...own]);
+    const selected = [...expression.matchAll(/(\w+)=~?"/g)].map(([, label = ""]) => label);
+    const summed = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = ""]) => list.split(", "));
+    return [...selected, ...summed].filter((label) => !known.has(label)).map((label) => [label, expression]);
+  });
+  expect(unknown).toEqual([]);
+});
+type Labelled = { name: string; labelNames: string[] };
 
 test("every alert has its line in the runbook, and the runbook no other", () => {
   const [, runbook = ""] = operations.split("\n## Alerts\n");
