@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { inTime } from "./in-time.ts";
-import { createQueue, type QueueState } from "./take-turns.ts";
+import { createQueue, type QueueState } from "./queue.ts";
 
 type BoundOptions = {
   atOnce: number;
