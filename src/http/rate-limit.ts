@@ -35,8 +35,8 @@ export const LINE_TOKEN_BUDGET: Budget = { name: "lineToken", points: 60, durati
 /** Takes one call off a caller's budget; throws `RateLimited` where none is left. */
 export type RateLimits = (budget: Budget, caller: string) => Promise<void>;
 
-/** Where callers are counted besides the process's own memory, which also counts while one of these cannot. */
-export type CounterStores = {
+/** Where callers are counted besides the process's own memory. */
+type CounterStores = {
   /** Of those budgets that are always counted together; of all with `countsAll`. */
   pool?: Pool | undefined;
   countsAll?: boolean;
@@ -44,7 +44,7 @@ export type CounterStores = {
   redis?: Redis | undefined;
 };
 
-/** Each budget's counters are in one place: Redis, PostgreSQL or the memory of this process. */
+/** Each budget's counters are in one place: Redis, PostgreSQL or the memory of this process; while one is away, in the next. */
 export function createRateLimits(stores: CounterStores = {}): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();
   return async (budget, caller) => {
@@ -59,18 +59,28 @@ function createLimiter(
   { pool, countsAll = false, redis }: CounterStores,
 ): RateLimiterAbstract {
   const options = { keyPrefix: name, points, duration: durationS };
-  const insuranceLimiter = new RateLimiterMemory(options);
   // Whoever has used up a budget is refused by this process without the store being asked once more.
-  const shared = { ...options, insuranceLimiter, inMemoryBlockOnConsumed: points };
-  if (redis) return new RateLimiterRedis({ ...shared, storeClient: redis, keyPrefix: `kemurica:${name}` });
-  if (!pool || !(countsAll || isCountedTogether === true)) return insuranceLimiter;
-  return new RateLimiterPostgres({
-    ...shared,
-    storeClient: pool,
-    storeType: "pool",
-    tableName: "rate_limits",
-    tableCreated: true,
-  });
+  const shared = { ...options, inMemoryBlockOnConsumed: points };
+  let limiter: RateLimiterAbstract = new RateLimiterMemory(options);
+  if (pool && (countsAll || isCountedTogether === true)) {
+    limiter = new RateLimiterPostgres({
+      ...shared,
+      insuranceLimiter: limiter,
+      storeClient: pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+    });
+  }
+  if (redis) {
+    limiter = new RateLimiterRedis({
+      ...shared,
+      insuranceLimiter: limiter,
+      storeClient: redis,
+      keyPrefix: `kemurica:${name}`,
+    });
+  }
+  return limiter;
 }
 
 /** Takes one call off the caller's budget: the person's, whatever number of sessions, else the address block's. */

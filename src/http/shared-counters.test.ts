@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OpenedDatabase } from "#database/open-database.ts";
 import { openRedis } from "#platform/redis.ts";
 import { isPostgres, openTestDatabase } from "#tests/support/database/test-database.ts";
+import { freePort } from "#tests/support/servers/server-process.ts";
 import {
   redisLacks,
   startThrowawayRedis,
@@ -55,6 +56,16 @@ describe.runIf(isPostgres)("counters in PostgreSQL", () => {
     const always = { ...BUDGET, name: "always", isCountedTogether: true } as const;
     expect(await askInTurn(processes(false), "person:a", 4, always)).toEqual(["ok", "ok", "ok", "limited"]);
   });
+
+  test("are those of all processes for the budgets that say so while a Redis is away", async () => {
+    const redis = await openRedis(`redis://127.0.0.1:${await freePort()}`, log);
+    const [opened] = databases;
+    const processes = [0, 1].map(() => createRateLimits({ pool: opened?.pool, redis }));
+    const always = { ...BUDGET, name: "always", isCountedTogether: true } as const;
+    expect(await askInTurn(processes, "person:b", 4, always)).toEqual(["ok", "ok", "ok", "limited"]);
+    expect(await askInTurn(processes, "person:b", 4)).toEqual(["ok", "ok", "ok", "ok"]);
+    redis.disconnect();
+  });
 });
 
 describe.skipIf(lacks)(lacks ? `counters in Redis: this machine lacks ${lacks}` : "counters in Redis", () => {
@@ -80,6 +91,16 @@ describe.skipIf(lacks)(lacks ? `counters in Redis: this machine lacks ${lacks}` 
     const keys = await clients[0]?.keys("*");
     expect(keys?.sort()).toEqual(["kemurica:shared:person:a", "kemurica:shared:person:b"]);
     expect(await clients[0]?.ttl("kemurica:shared:person:a")).toBeGreaterThan(0);
+  });
+
+  test("are those of each process while Redis answers nothing", async () => {
+    server.freeze();
+    try {
+      expect(await askInTurn(processes, "person:frozen", 2)).toEqual(["ok", "ok"]);
+    } finally {
+      server.thaw();
+    }
+    await untilReady();
   });
 
   test("are those of each process while Redis is away, and shared again when it is back", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createBoundWork } from "./bound-work.ts";
 
@@ -50,4 +51,15 @@ test("work that fails gives its place to the next", async () => {
   const bound = createBoundWork({ atOnce: 1, mostWaiting: 1, limitMs: 60_000 });
   await expect(bound.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await bound.run(async () => "next")).toBe("next");
+});
+
+test("work that keeps the processor begins in a turn of its own, and what came meanwhile is looked at before the next", async () => {
+  const bound = createBoundWork({ atOnce: 2, mostWaiting: 0, limitMs: 60_000, oneATurn: true });
+  const order: string[] = [];
+  const piece = (name: string) => async () => {
+    order.push(name);
+    void nextTurn().then(() => order.push(`what came during ${name}`));
+  };
+  await Promise.all([bound.run(piece("one")), bound.run(piece("two"))]);
+  expect(order.slice(0, 3)).toEqual(["one", "what came during one", "two"]);
 });

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
 import { inTime } from "./in-time.ts";
-import { createQueue, type QueueState } from "./take-turns.ts";
+import { createQueue, type QueueState } from "./queue.ts";
 
 type BoundOptions = {
   atOnce: number;
@@ -50,9 +50,11 @@ export function createBoundWork({ atOnce, mostWaiting, limitMs, oneATurn = false
 export type Bounds = { pages: BoundWork; calls: BoundWork };
 
 /** A page takes the processor, of which there is one; a call mostly waits, for the database or for LINE. */
+export const BOUNDS = {
+  pages: { atOnce: 16, mostWaiting: 64, limitMs: 10_000, oneATurn: true },
+  calls: { atOnce: 200, mostWaiting: 200, limitMs: 15_000 },
+} satisfies Record<keyof Bounds, BoundOptions>;
+
 export function createBounds(): Bounds {
-  return {
-    pages: createBoundWork({ atOnce: 16, mostWaiting: 64, limitMs: 10_000, oneATurn: true }),
-    calls: createBoundWork({ atOnce: 200, mostWaiting: 200, limitMs: 15_000 }),
-  };
+  return { pages: createBoundWork(BOUNDS.pages), calls: createBoundWork(BOUNDS.calls) };
 }

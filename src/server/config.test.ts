@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { WrongSetting } from "./settings/wrong-setting.ts";
@@ -179,4 +181,21 @@ describe("maps come from", () => {
     expect(config.mapHosts).toEqual(["https://*.tiles.example", "https://fonts.example:8443"]);
     expect(JSON.stringify(config.product)).not.toContain("fonts.example");
   });
+});
+
+test("README's table of settings has each of them, and no other", () => {
+  const folder = join(import.meta.dirname, "settings");
+  const sources = [
+    join(import.meta.dirname, "config.ts"),
+    ...readdirSync(folder).map((name) => join(folder, name)),
+  ];
+  const text = sources.map((path) => readFileSync(path, "utf8")).join("\n");
+  const settings = [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): \[/gm)].map(([, name]) => name);
+  const readme = readFileSync(join(import.meta.dirname, "..", "..", "README.md"), "utf8");
+  const [, section = ""] = readme.split("\n## Configuration\n");
+  const [table = ""] = section.split("\n## ");
+  const cells = [...table.matchAll(/^\| ([^|]*`[^|]*) \|/gm)].map(([, cell = ""]) => cell);
+  const described = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));
+  expect(settings.length).toBeGreaterThan(40);
+  expect(described.sort()).toEqual(settings.sort());
 });

@@ -6,6 +6,7 @@ import type { ProductSettings } from "#platform/services.ts";
 import type { S3Settings } from "#platform/storage/s3-store.ts";
 import { KEPT_PAGES_MIB } from "./pages/page-cache.ts";
 import { refuseWrongAddresses } from "./settings/addresses.ts";
+import { commaList } from "./settings/comma-list.ts";
 import { flag } from "./settings/flag.ts";
 import { LOOPBACK } from "./settings/loopback.ts";
 import { mapEntries, mapSettings } from "./settings/maps.ts";
@@ -14,13 +15,6 @@ import { rateLimitEntries, rateLimitSettings } from "./settings/rate-limits.ts";
 import { WrongSetting } from "./settings/wrong-setting.ts";
 
 const DEFAULT_PORT = 3000;
-
-const commaList = z.string().transform((text) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
 
 /** A kind of message, and the name of its template with its language. */
 const SERVICE_TEMPLATE = new RegExp(`^(${SERVICE_MESSAGE_TYPES.join("|")})=\\w{1,60}$`);

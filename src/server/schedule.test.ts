@@ -1,9 +1,11 @@
 import { EventEmitter } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, expect, vi } from "vitest";
 import type { Locks } from "#database/locks.ts";
 import { test } from "#tests/support/test.ts";
 import type { RunningServices } from "./create-services.ts";
-import { startSchedule } from "./schedule.ts";
+import { listJobs, startSchedule } from "./schedule.ts";
 
 const SECOND_MS = 1_000;
 
@@ -54,4 +56,14 @@ test("a job that takes long has the others go on, and ends before the server doe
   expect(isStopped).toBe(false);
   end();
   await stopped;
+});
+
+test("docs/operations.md says of each job what it does, and of no other", ({ services }) => {
+  const everything = { ...services, serviceMessages: {} } as typeof services;
+  const names = listJobs({ services: everything, opened: { kind: "pglite" } as RunningServices["opened"] });
+  const page = readFileSync(join(import.meta.dirname, "..", "..", "docs", "operations.md"), "utf8");
+  const [, section = ""] = page.split("\n## Timed jobs\n");
+  const [table = ""] = section.split("\n## ");
+  const described = [...table.matchAll(/^\| `([a-z-]+)`, /gm)].map(([, name = ""]) => name);
+  expect(described.sort()).toEqual(names.map(({ name }) => name).sort());
 });

@@ -97,6 +97,15 @@ function drill() {
     );
   });
 
+  test("a trace goes through the proxy into the log, of a visitor's page and of a call", async () => {
+    const traces = ["4bf92f3577b34da6a3ce929d0e0e4736", "0af7651916cd43dd8448eb211c80319c"];
+    const traceparent = (trace?: string) => ({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    await visitor.ask("/guide", { headers: traceparent(traces[0]) });
+    await visitor.ask("/api/makers", { headers: traceparent(traces[1]) });
+    for (const trace of traces)
+      await expect.poll(() => first.output() + second.output()).toContain(`"traceId":"${trace}"`);
+  });
+
   test("an event comes as soon as it is said, while the response goes on", () => {
     expect(rung).toMatchObject({ event: "inbox" });
   });

@@ -1,5 +1,5 @@
 /** A hole that we live with until a day, because it cannot be reached here or nothing newer exists. */
-export type AuditException = { advisory: string; reason: string; until: string };
+type AuditException = { advisory: string; reason: string; until: string };
 
 export const AUDIT_EXCEPTIONS: AuditException[] = [];
 

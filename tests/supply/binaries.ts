@@ -27,7 +27,7 @@ const NO_CODE =
 const WRITTEN_WASM = "AGFzbQ";
 
 /** `folder`: that of the package, below the `node_modules`. */
-export type Binary = { file: string; folder: string; packageName: string; kind: string };
+type Binary = { file: string; folder: string; packageName: string; kind: string };
 
 /** Every file below a `node_modules` that holds code no one can read, with the package that it lies in. */
 export function findBinaries(nodeModules: string): Binary[] {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./lock-file.ts";
 
-export type Sbom = {
+type Sbom = {
   bomFormat: string;
   metadata: { component: { name: string } };
   components: { name: string; version: string; hashes?: { alg: string }[] }[];

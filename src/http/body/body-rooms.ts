@@ -1,6 +1,6 @@
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
-import { createQueue } from "#platform/take-turns.ts";
+import { createQueue } from "#platform/queue.ts";
 
 /** Reads a body in a room of its own; `caller` names whose share it counts to, null where nobody's shares count. */
 type InRoom = <Result>(caller: string | null, read: () => Promise<Result>) => Promise<Result>;

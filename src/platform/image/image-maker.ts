@@ -5,7 +5,7 @@ import { DomainError } from "#foundation/domain-error.ts";
 import { PICTURE_REFUSALS } from "#foundation/picture-file/picture-refusals.ts";
 import { type PictureRefusal, readPictureFile } from "#foundation/picture-file/read-picture-file.ts";
 import { type Metrics, measureWork } from "../metrics.ts";
-import { createQueue, type QueueState } from "../take-turns.ts";
+import { createQueue, type QueueState } from "../queue.ts";
 import type { MadeImage, Outcome, SourceImage } from "./image-worker.ts";
 
 /** Makes pictures that can be kept and shown out of files that somebody sent. */

@@ -6,12 +6,12 @@ export type ClockReading = { source: string; aheadMs: number; blurMs: number };
 const PROBLEM_MS = 60_000;
 const NOTE_MS = 5_000;
 
-/** Reads another clock: its moment belongs to the middle of the question. */
-export function compareClocks(
-  source: string,
-  times: { asked: number; said: number; answered: number; stepMs: number },
-): ClockReading {
-  const { asked, said, answered, stepMs } = times;
+/** When another clock was asked and answered by ours, what it said, and in which steps it speaks; milliseconds. */
+export type ClockQuestion = { asked: number; said: number; answered: number; stepMs: number };
+
+/** Its moment belongs to the middle of the question. */
+export function compareClocks(source: string, question: ClockQuestion): ClockReading {
+  const { asked, said, answered, stepMs } = question;
   return {
     source,
     aheadMs: said + stepMs / 2 - (asked + answered) / 2,
@@ -29,12 +29,11 @@ export function judgeClock(readings: readonly ClockReading[]): Finding {
     .sort((a, b) => b.apartMs - a.apartMs);
   const [worst] = apart;
   if (!worst) return ok("Clock", "not compared: nobody was there to compare it with");
-  if (worst.apartMs <= NOTE_MS) return ok("Clock", `agrees with ${readings.map(sourceOf).join(" and ")}`);
+  if (worst.apartMs <= NOTE_MS)
+    return ok("Clock", `agrees with ${readings.map(({ source }) => source).join(" and ")}`);
   const said = `${Math.round(worst.apartMs / 1000)} s ${worst.aheadMs > 0 ? "behind" : "ahead of"} ${worst.source}`;
   const next = "Have the machine's clock set by NTP: timedatectl set-ntp true.";
   return worst.apartMs > PROBLEM_MS
     ? problem("Clock", `${said}: LINE's tokens are refused`, next)
     : note("Clock", said, next);
 }
-
-const sourceOf = ({ source }: ClockReading) => source;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { pino } from "pino";
 import { openRedis } from "#platform/redis.ts";
 import type { Config } from "../config.ts";
+import { createLogger } from "../logger.ts";
 import { type Finding, ok, problem } from "./finding.ts";
 import { reasonOf, withinLimit } from "./reason.ts";
 
@@ -12,7 +12,7 @@ export async function examineCounters(
 ): Promise<Finding[]> {
   if (rateLimits?.store !== "redis") return [];
   const { host } = new URL(rateLimits.url);
-  const client = await openRedis(rateLimits.url, pino({ level: "silent" }));
+  const client = await openRedis(rateLimits.url, createLogger("silent"));
   try {
     await withinLimit(limitMs, once(client, "ready"));
     return [ok("RATE_LIMIT_STORE", `Redis at ${host} answers`)];
@@ -20,7 +20,7 @@ export async function examineCounters(
     return [
       problem(
         "RATE_LIMIT_STORE",
-        `Redis at ${host} cannot be used (${reasonOf(error)}): each process counts callers by itself`,
+        `Redis at ${host} cannot be used (${reasonOf(error)}): callers are counted as without it`,
         "Start Redis, or correct RATE_LIMIT_STORE.",
       ),
     ];

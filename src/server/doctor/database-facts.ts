@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
+import type { ClockQuestion } from "./clock.ts";
 
 export type DatabaseFacts = {
   version: { number: number; text: string };
@@ -59,9 +60,7 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
   };
 }
 
-export async function readDatabaseClock(
-  database: Database,
-): Promise<{ asked: number; said: number; answered: number; stepMs: number }> {
+export async function readDatabaseClock(database: Database): Promise<ClockQuestion> {
   const asked = Date.now();
   const { rows } = await sql<{ ms: number }>`
     SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms`.execute(database);

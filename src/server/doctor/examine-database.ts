@@ -13,7 +13,7 @@ import { judgeAdmins, judgePushKeys, readAdmins, readHasPushKeys } from "./peopl
 import { orProblem, withinLimit } from "./reason.ts";
 import { isCurrent, judgeSchema, readSchemaFacts } from "./schema.ts";
 
-export type Examined = {
+type Examined = {
   database: Finding[];
   /** This and the next are empty where nobody could be asked. */
   backup: Finding[];
@@ -51,7 +51,7 @@ export async function examineDatabase(config: Config, limitMs: number): Promise<
     examined.running = [judgeAdmins(admins, config.product.isDemo), judgePushKeys(hasPushKeys)];
     if (!hasPushKeys) return examined;
     const assembling = assembleServices(config, opened);
-    close = async () => (await assembling).close();
+    close = () => assembling.then((assembled) => assembled.close(), opened.close);
     const running = await inTime(assembling);
     examined.backup = await inTime(examineBackup(running));
     examined.running.push(...(await inTime(examineJobs(running))));

@@ -4,7 +4,7 @@ import { type Finding, note, ok, problem } from "./finding.ts";
 const MINUTE_MS = 60_000;
 /** Some jobs run every minute: where none began for so long, no server is there. */
 const SILENCE_MS = 10 * MINUTE_MS;
-/** Three turns and ten minutes, as the alert KemuricaJobOverdue has it. */
+/** The same as the alert KemuricaJobOverdue (tests/monitoring.test.ts). */
 const TURNS = 3;
 const GRACE_MS = 10 * MINUTE_MS;
 const MOST_DETAIL = 120;

@@ -1,7 +1,7 @@
 import type { Database } from "#database/database.ts";
 import { type Finding, note, ok, problem } from "./finding.ts";
 
-export type AdminFacts = { admins: number; withoutPasskey: number };
+type AdminFacts = { admins: number; withoutPasskey: number };
 
 export async function readAdmins(database: Database): Promise<AdminFacts> {
   const admins = await database

@@ -21,7 +21,7 @@ const PERMISSIONS: Record<Action, string> = {
 
 const ORDER = Object.keys(PERMISSIONS);
 
-export type Refusal = { action: Action; code: string; reason: string };
+type Refusal = { action: Action; code: string; reason: string };
 
 /** A part of the place's files: in which bucket and below what. */
 type Part = { subject: string; bucket: string; setting: string; prefix: string; store: FileStore };
@@ -62,7 +62,7 @@ export async function examineStorage(config: Config, limitMs: number): Promise<F
 const isShut = ({ action, code }: Refusal) => action === "put" && code !== "AccessDenied";
 
 /** What the key may not do, with a file of its own that is removed in the end, also where something fails. */
-export async function tryEverything(store: FileStore, probe: string, limitMs: number): Promise<Refusal[]> {
+async function tryEverything(store: FileStore, probe: string, limitMs: number): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   const attempt = async (action: Action, work: () => Promise<unknown>) => {
     try {
@@ -106,7 +106,7 @@ async function readBack(store: FileStore, probe: string): Promise<void> {
   if ((await store.read(probe)) === null) throw new Error("what was put is not there");
 }
 
-export function judgeShutBucket(
+function judgeShutBucket(
   { bucket, setting }: Pick<Part, "bucket" | "setting">,
   { code, reason }: Refusal,
 ): Finding {
@@ -122,7 +122,7 @@ export function judgeShutBucket(
   );
 }
 
-export function judgeBucket(
+function judgeBucket(
   { subject, bucket, prefix }: Omit<Part, "store" | "setting">,
   probe: string,
   refusals: readonly Refusal[],
@@ -143,7 +143,7 @@ export function judgeBucket(
     : problem(subject, said, `Allow ${permissions} on ${bucket} for the key of S3_ACCESS_KEY_ID.`);
 }
 
-export type DiskFacts = { directory: string; mode: number; freeBytes: number; wrong: string | null };
+type DiskFacts = { directory: string; mode: number; freeBytes: number; wrong: string | null };
 
 async function examineDisk(config: Config, limitMs: number): Promise<Finding[]> {
   const { dataDirectory: directory } = config;

@@ -33,7 +33,7 @@ export function collectState(running: RunningServices): { registry: Registry; re
       () => false,
     );
     metrics.databaseUp.set(Number(isUp));
-    if (!isUp) forgetDatabase(metrics);
+    if (!isUp) clearDatabaseState(metrics);
   }
   return { registry, refresh };
 }
@@ -102,7 +102,7 @@ function setProcessState(metrics: Gauges, { services, bounds, opened, publicPage
 }
 
 /** What was known before would look like what is known now; and a gauge without labels that nobody set says 0. */
-function forgetDatabase({ jobSuccess, cases, backupTime, backupBytes, backupMissing }: Gauges): void {
+function clearDatabaseState({ jobSuccess, cases, backupTime, backupBytes, backupMissing }: Gauges): void {
   for (const one of [jobSuccess, cases]) one.reset();
   for (const one of [backupTime, backupBytes, backupMissing]) one.remove();
 }
@@ -113,7 +113,7 @@ async function askDatabase(metrics: Gauges, side: Database, jobNames: string[]):
     countWaiting({ database: side }),
     readNewestBackup(side),
   ]);
-  forgetDatabase(metrics);
+  clearDatabaseState(metrics);
   for (const [job, began] of jobs) metrics.jobSuccess.set({ job }, seconds(began));
   for (const [queue, count] of Object.entries(waiting)) metrics.cases.set({ queue }, count);
   if (!backup) return;

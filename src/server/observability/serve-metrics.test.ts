@@ -1,7 +1,11 @@
+import type { Pool } from "pg";
 import { describe, expect } from "vitest";
 import { recordBackup } from "#server/backup/record-backup.ts";
-import { openDoor } from "#tests/support/caller.ts";
+import { openDoor, runOver } from "#tests/support/caller.ts";
+import { decide, get, persona, startLogin } from "#tests/support/line/line-sign-in.ts";
+import { photoForm, smallPhoto } from "#tests/support/pictures/image-files.ts";
 import { test } from "#tests/support/test.ts";
+import { collectState } from "./collect-state.ts";
 
 const TOKEN = "metrics-token-of-ours";
 const WITH_TOKEN = { METRICS_TOKEN: TOKEN };
@@ -54,11 +58,42 @@ describe("GET /metrics", () => {
     expect(text).not.toMatch(/0123456789ab|no-such-call/);
   });
 
-  test("counts sign-ins that were refused, by their way", async ({ services }) => {
-    const visitor = await (await openDoor(services, WITH_TOKEN)).as(null);
+  test("counts sign-ins by their way, also those that were refused, and what LINE was asked for", async ({
+    services,
+  }) => {
+    const door = await openDoor(services, WITH_TOKEN);
+    const visitor = await door.as(null);
     await visitor.call("POST", "/api/auth/line-signin", { body: { idToken: "a.b.c" } });
+    const { authorize, cookie } = await startLogin(door);
+    await get(door, (await decide(door, authorize, { persona })).href, { cookie });
     const text = await (await visitor.call("GET", "/metrics", ASKING)).text();
     expect(seriesValue(text, 'kemurica_sign_ins_total{way="line-tokens",outcome="refused"}')).toBe(1);
+    expect(seriesValue(text, 'kemurica_sign_ins_total{way="line-login",outcome="started"}')).toBe(1);
+    const token =
+      'kemurica_line_request_duration_seconds_count{path="/_line/api/oauth2/v2.1/token",status="200"}';
+    expect(seriesValue(text, token)).toBe(1);
+  });
+
+  test("counts the bytes of uploads", async ({ services, user }) => {
+    const member = await (await openDoor(services, WITH_TOKEN)).as(user);
+    const photo = await smallPhoto();
+    const form = await photoForm({}, photo);
+    expect((await member.call("POST", "/api/upload/profile-image", { form })).status).toBe(201);
+    const text = await (await member.call("GET", "/metrics", ASKING)).text();
+    expect(seriesValue(text, "kemurica_uploaded_bytes_total")).toBeGreaterThan(photo.length);
+  });
+
+  test("says how many connections to PostgreSQL are busy, and how many statements wait for one", async ({
+    services,
+  }) => {
+    const running = await runOver(services);
+    const pool = { totalCount: 7, idleCount: 2, waitingCount: 3 } as Pool;
+    const state = collectState({ ...running, opened: { ...running.opened, pool } });
+    await state.refresh();
+    const text = await state.registry.metrics();
+    expect(seriesValue(text, 'kemurica_database_connections{state="busy"}')).toBe(5);
+    expect(seriesValue(text, 'kemurica_database_connections{state="idle"}')).toBe(2);
+    expect(seriesValue(text, "kemurica_database_connections_awaited")).toBe(3);
   });
 
   test("says the age of the newest backup, what waits and that the database is there", async ({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MapSettings } from "#foundation/map-settings.ts";
+import { commaList } from "./comma-list.ts";
 import { WrongSetting } from "./wrong-setting.ts";
 
 /** The settings of maps, for `config.ts`; a host may stand for all below it, as in a Content-Security-Policy. */
@@ -20,14 +21,7 @@ export const mapEntries = {
   ],
   MAP_STYLE_URL: [z.url({ protocol: /^https$/ }).optional(), "https://tiles.example/style.json"],
   MAP_HOSTS: [
-    z
-      .string()
-      .transform((text) =>
-        text
-          .split(",")
-          .map((part) => part.trim())
-          .filter(Boolean),
-      )
+    commaList
       .pipe(z.array(z.string().regex(/^https:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/)))
       .default([]),
     "https://tiles.example,https://fonts.example",

@@ -18,7 +18,7 @@ export const rateLimitEntries = {
 type ReadSettings = { RATE_LIMITS: boolean; RATE_LIMIT_STORE: string; DATABASE_URL?: string | undefined };
 
 /** Where the counters of callers are kept; null where nothing is counted. */
-export type RateLimitSettings = { store: "memory" | "database" } | { store: "redis"; url: string } | null;
+type RateLimitSettings = { store: "memory" | "database" } | { store: "redis"; url: string } | null;
 
 /** In which store callers are counted. */
 export function rateLimitSettings({

@@ -1,12 +1,9 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { generate } from "selfsigned";
-import { rootDirectory } from "./server-process.ts";
-
-const LOOK_EVERY_MS = 50;
+import { rootDirectory, untilListening } from "./server-process.ts";
 
 export type Nginx = {
   /** `https://localhost:<port>`. */
@@ -22,7 +19,7 @@ export type Nginx = {
   end: () => Promise<void>;
 };
 
-export const exampleFile = (name: string) => readFileSync(join(rootDirectory, "deploy", name), "utf8");
+const exampleFile = (name: string) => readFileSync(join(rootDirectory, "deploy", name), "utf8");
 
 /** Null where this machine has nginx. */
 export function nginxLacks(): string | null {
@@ -69,7 +66,7 @@ export async function startNginx(
   const words = ["-c", join(folder, "nginx.conf"), "-p", folder, "-e", join(folder, "errors.log")];
   execFileSync("nginx", ["-t", ...words], { stdio: ["ignore", "ignore", "pipe"] });
   const child = spawn("nginx", [...words, "-g", "daemon off;"], { stdio: "ignore" });
-  await untilListening(child, port, folder);
+  await untilListening(port, child, () => `nginx ended: ${readFileSync(join(folder, "errors.log"), "utf8")}`);
   return {
     base: `https://localhost:${port}`,
     plainBase: `http://127.0.0.1:${plainPort}`,
@@ -104,21 +101,6 @@ function surroundings(folder: string): string {
       include ${folder}/site.conf;
     }
   `;
-}
-
-async function untilListening(child: ChildProcess, port: number, folder: string): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null)
-      throw new Error(`nginx ended: ${readFileSync(join(folder, "errors.log"), "utf8")}`);
-    const socket = connect(port, "127.0.0.1");
-    const isOpen = await Promise.race([
-      once(socket, "connect").then(() => true),
-      once(socket, "error").then(() => false),
-    ]).catch(() => false);
-    socket.destroy();
-    if (isOpen) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
 }
 
 function readRequests(file: string): ReturnType<Nginx["requests"]> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { cast } from "#fixtures/cast.ts";
 
@@ -80,6 +80,21 @@ export async function isAnswering(base: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
+}
+
+/** Waits until somebody listens there; throws `ended()` where the process that should has ended instead. */
+export async function untilListening(port: number, child: ChildProcess, ended: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(ended());
+    const socket = connect(port, "127.0.0.1");
+    const isOpen = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
 }
 
 /** A port that nobody listens on at the moment. */

@@ -1,4 +1,4 @@
-import { createQueue } from "#platform/take-turns.ts";
+import { createQueue } from "#platform/queue.ts";
 
 /**
  * One queue for everything that is drawn. Drawing runs on the thread pool that files and DNS share; two at once leave
