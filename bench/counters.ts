@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { openDatabase } from "#database/open-database.ts";
 import { migrate } from "#database/schema/migrate.ts";
-import { type CounterStores, createRateLimits } from "#http/rate-limit.ts";
+import { createRateLimits } from "#http/rate-limit.ts";
 import { openRedis } from "#platform/redis.ts";
 import { startThrowawayRedis } from "#tests/support/servers/throwaway-redis.ts";
 import { startPostgres } from "./bench-postgres.ts";
@@ -35,7 +35,7 @@ try {
   postgres.stop();
 }
 
-async function measure(name: string, stores: CounterStores): Promise<void> {
+async function measure(name: string, stores: Parameters<typeof createRateLimits>[0]): Promise<void> {
   const limits = createRateLimits(stores);
   let next = 0;
   const count = async () => {
