@@ -1,3 +1,4 @@
+import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OpenedDatabase } from "#database/open-database.ts";
@@ -57,6 +58,22 @@ describe.runIf(isPostgres)("counters in PostgreSQL", () => {
   });
 });
 
+describe.runIf(isPostgres)("a PostgreSQL of which no connection is free", () => {
+  let pool: pg.Pool;
+  beforeAll(() => {
+    // Without a limit of its own: whoever waits for a connection waits on.
+    pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1 });
+  });
+  afterAll(() => pool.end());
+
+  test("holds nobody up: the process counts by itself", async () => {
+    const held = await pool.connect();
+    const limits = createRateLimits({ pool, countsAll: true });
+    expect(await askInTurn([limits], "person:a", 4)).toEqual(["ok", "ok", "ok", "limited"]);
+    held.release();
+  });
+});
+
 describe.skipIf(lacks)(lacks ? `counters in Redis: this machine lacks ${lacks}` : "counters in Redis", () => {
   let server: ThrowawayRedis;
   let clients: Awaited<ReturnType<typeof openRedis>>[];
@@ -92,5 +109,15 @@ describe.skipIf(lacks)(lacks ? `counters in Redis: this machine lacks ${lacks}` 
     await server.start();
     await untilReady();
     expect(await askInTurn(processes, "person:d", 4)).toEqual(["ok", "ok", "ok", "limited"]);
+  });
+
+  test("a Redis that says nothing any more is given up with its connection, and used again when it speaks", async () => {
+    server.pause();
+    expect(await askInTurn(processes, "person:e", 6)).toEqual(Array.from({ length: 6 }, () => "ok"));
+    await vi.waitUntil(() => clients.every(({ status }) => status !== "ready"), 60_000);
+    expect(await askInTurn(processes, "person:e", 2)).toEqual(["limited", "limited"]);
+    server.resume();
+    await untilReady();
+    expect(await askInTurn(processes, "person:f", 4)).toEqual(["ok", "ok", "ok", "limited"]);
   });
 });

@@ -7,7 +7,14 @@ import { freePort } from "./server-process.ts";
 const LOOK_EVERY_MS = 20;
 
 /** A Redis server of our own, to be killed at will. */
-export type ThrowawayRedis = { url: string; kill: () => Promise<void>; start: () => Promise<void> };
+export type ThrowawayRedis = {
+  url: string;
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  /** It stays there, and answers nothing until `resume`. */
+  pause: () => void;
+  resume: () => void;
+};
 
 /** Null where this machine has a Redis server. */
 export const redisLacks = () => (spawnSync("redis-server", ["--version"]).error ? "redis-server" : null);
@@ -30,6 +37,8 @@ export async function startThrowawayRedis(): Promise<ThrowawayRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
+    pause: () => void child.kill("SIGSTOP"),
+    resume: () => void child.kill("SIGCONT"),
     async kill() {
       const ended = once(child, "exit");
       child.kill("SIGKILL");
