@@ -24,7 +24,7 @@ test.each<[string, RegExp, string[]]>([
     ["server/openapi/api-reference.tsx"],
   ],
   [
-    "checks every certificate but the own one that doctor looks at, to which it says nothing",
+    "checks every certificate, but where it reads one to say what is wrong with it",
     /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/,
     ["server/doctor/address.ts"],
   ],
