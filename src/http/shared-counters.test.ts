@@ -112,11 +112,11 @@ describe.skipIf(lacks)(lacks ? `counters in Redis: this machine lacks ${lacks}` 
   });
 
   test("a Redis that says nothing any more is given up with its connection, and used again when it speaks", async () => {
-    server.pause();
+    server.freeze();
     expect(await askInTurn(processes, "person:e", 6)).toEqual(Array.from({ length: 6 }, () => "ok"));
     await vi.waitUntil(() => clients.every(({ status }) => status !== "ready"), 60_000);
     expect(await askInTurn(processes, "person:e", 2)).toEqual(["limited", "limited"]);
-    server.resume();
+    server.thaw();
     await untilReady();
     expect(await askInTurn(processes, "person:f", 4)).toEqual(["ok", "ok", "ok", "limited"]);
   });

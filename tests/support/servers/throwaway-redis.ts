@@ -11,9 +11,9 @@ export type ThrowawayRedis = {
   url: string;
   kill: () => Promise<void>;
   start: () => Promise<void>;
-  /** It stays there, and answers nothing until `resume`. */
-  pause: () => void;
-  resume: () => void;
+  /** It stays there, and answers nothing until `thaw`. */
+  freeze: () => void;
+  thaw: () => void;
 };
 
 /** Null where this machine has a Redis server. */
@@ -37,8 +37,8 @@ export async function startThrowawayRedis(): Promise<ThrowawayRedis> {
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
-    pause: () => void child.kill("SIGSTOP"),
-    resume: () => void child.kill("SIGCONT"),
+    freeze: () => void child.kill("SIGSTOP"),
+    thaw: () => void child.kill("SIGCONT"),
     async kill() {
       const ended = once(child, "exit");
       child.kill("SIGKILL");
