@@ -10,8 +10,6 @@ import {
 } from "rate-limiter-flexible";
 import { DomainError } from "#foundation/domain-error.ts";
 import { messages } from "#foundation/messages.ts";
-import { inTime } from "#platform/in-time.ts";
-import { COUNTER_LIMIT_MS } from "#platform/redis.ts";
 import type { ApiEnvironment } from "./api-environment.ts";
 import { addressBlock } from "./client-address.ts";
 
@@ -48,7 +46,7 @@ export type CounterStores = {
 
 /** Each budget's counters are in one place: Redis, PostgreSQL or the memory of this process. */
 export function createRateLimits(stores: CounterStores = {}): RateLimits {
-  const limiters = new Map<string, Limiter>();
+  const limiters = new Map<string, RateLimiterAbstract>();
   return async (budget, caller) => {
     const limiter = limiters.get(budget.name) ?? createLimiter(budget, stores);
     limiters.set(budget.name, limiter);
@@ -56,30 +54,23 @@ export function createRateLimits(stores: CounterStores = {}): RateLimits {
   };
 }
 
-/** Where a budget is counted; `own` in the memory of this process, while the store cannot. */
-type Limiter = { store: RateLimiterAbstract | null; own: RateLimiterMemory };
-
 function createLimiter(
   { name, points, durationS, isCountedTogether }: Budget,
   { pool, countsAll = false, redis }: CounterStores,
-): Limiter {
+): RateLimiterAbstract {
   const options = { keyPrefix: name, points, duration: durationS };
-  const own = new RateLimiterMemory(options);
+  const insuranceLimiter = new RateLimiterMemory(options);
   // Whoever has used up a budget is refused by this process without the store being asked once more.
-  const shared = { ...options, inMemoryBlockOnConsumed: points };
-  if (redis) {
-    const store = new RateLimiterRedis({ ...shared, storeClient: redis, keyPrefix: `kemurica:${name}` });
-    return { store, own };
-  }
-  if (!pool || !(countsAll || isCountedTogether === true)) return { store: null, own };
-  const store = new RateLimiterPostgres({
+  const shared = { ...options, insuranceLimiter, inMemoryBlockOnConsumed: points };
+  if (redis) return new RateLimiterRedis({ ...shared, storeClient: redis, keyPrefix: `kemurica:${name}` });
+  if (!pool || !(countsAll || isCountedTogether === true)) return insuranceLimiter;
+  return new RateLimiterPostgres({
     ...shared,
     storeClient: pool,
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
   });
-  return { store, own };
 }
 
 /** Takes one call off the caller's budget: the person's, whatever number of sessions, else the address block's. */
@@ -112,20 +103,14 @@ export function addressCaller(clientAddress: string): string {
   return `address:${addressBlock(clientAddress)}`;
 }
 
-async function takeOne({ store, own }: Limiter, caller: string): Promise<void> {
+async function takeOne(limiter: RateLimiterAbstract, caller: string): Promise<void> {
   try {
-    if (store) await inTime(COUNTER_LIMIT_MS, () => new Error("The counter is late."), store.consume(caller));
-    else await own.consume(caller);
-  } catch (error) {
-    if (error instanceof RateLimiterRes) throw limited(error);
-    // The store is away: only then, for what is counted twice is refused too soon.
-    await own.consume(caller).catch((refused: RateLimiterRes) => {
-      throw limited(refused);
-    });
+    await limiter.consume(caller);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new RateLimited(Math.ceil(refused.msBeforeNext / 1000));
   }
 }
-
-const limited = ({ msBeforeNext }: RateLimiterRes) => new RateLimited(Math.ceil(msBeforeNext / 1000));
 
 /** Says when to come back. */
 export class RateLimited extends DomainError {

@@ -1,4 +1,3 @@
-import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { OpenedDatabase } from "#database/open-database.ts";
@@ -55,22 +54,6 @@ describe.runIf(isPostgres)("counters in PostgreSQL", () => {
     expect(await askInTurn(processes(true), "person:a", 4)).toEqual(["ok", "ok", "ok", "limited"]);
     const always = { ...BUDGET, name: "always", isCountedTogether: true } as const;
     expect(await askInTurn(processes(false), "person:a", 4, always)).toEqual(["ok", "ok", "ok", "limited"]);
-  });
-});
-
-describe.runIf(isPostgres)("a PostgreSQL of which no connection is free", () => {
-  let pool: pg.Pool;
-  beforeAll(() => {
-    // Without a limit of its own: whoever waits for a connection waits on.
-    pool = new pg.Pool({ connectionString: process.env.TEST_DATABASE_URL, max: 1 });
-  });
-  afterAll(() => pool.end());
-
-  test("holds nobody up: the process counts by itself", async () => {
-    const held = await pool.connect();
-    const limits = createRateLimits({ pool, countsAll: true });
-    expect(await askInTurn([limits], "person:a", 4)).toEqual(["ok", "ok", "ok", "limited"]);
-    held.release();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import type { Logger } from "pino";
 
 /** A counter that comes later than this is no use to whoever waits for a page. */
-export const COUNTER_LIMIT_MS = 500;
+const LATE_MS = 500;
 /** What was asked and not answered is remembered with the connection: one on which nothing comes is given up with all of it. */
 const SILENT_MS = 2_000;
 
@@ -15,7 +15,7 @@ export async function openRedis(url: string, log: Pick<Logger, "info" | "warn">)
   const client = new Client(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: COUNTER_LIMIT_MS,
+    commandTimeout: LATE_MS,
     socketTimeout: SILENT_MS,
     connectTimeout: 5_000,
   });
