@@ -1,18 +1,22 @@
 import { expect } from "vitest";
-import { createBounds, createBoundWork } from "#platform/bound-work.ts";
+import { type BoundWork, createBounds, createBoundWork } from "#platform/bound-work.ts";
 import { openApp } from "./support/open-app.ts";
 import { test } from "./support/test.ts";
 
 /** Rooms that are all taken. */
 function full() {
   const bound = createBoundWork({ atOnce: 1, mostWaiting: 0, limitMs: 60_000 });
+  return { bound, free: occupy(bound) };
+}
+
+/** Takes one place until `free` is called. */
+function occupy(bound: BoundWork) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = bound.run(() => promise);
-  const free = () => {
+  return () => {
     resolve();
     return held;
   };
-  return { bound, free };
 }
 
 test("a call beyond the bounds is refused before anybody is looked for, and says when to come back", async ({
@@ -52,3 +56,27 @@ test("a page beyond the bounds is a page that says so; operation and files are a
   await free();
   expect((await member.call("GET", "/guide")).status).toBe(200);
 });
+
+test.for([
+  ["pages of visitors", "/guide", "/terms", "/privacy"],
+  ["pages of members", "/preferences", "/preferences", "/preferences"],
+  ["calls", "/api/makers", "/api/makers", "/api/makers"],
+] as const)(
+  "of %s one address has as much room as others leave",
+  async ([kind, first, second, third], { services, user }) => {
+    const bound = createBoundWork({ atOnce: 1, mostWaiting: 2, limitMs: 60_000 });
+    const free = occupy(bound);
+    const app = await openApp(services, { TRUST_PROXY: "1" }, { pages: bound, calls: bound });
+    const caller = await app.as(kind === "pages of visitors" ? null : user);
+    const ask = (path: string, from: string) =>
+      caller.call("GET", path, { headers: { "x-forwarded-for": from } });
+    const one = ask(first, "198.51.100.1");
+    await expect.poll(() => bound.state().waiting).toBe(1);
+    const two = ask(second, "198.51.100.2");
+    await expect.poll(() => bound.state().waiting).toBe(2);
+    const other = ask(third, "203.0.113.1");
+    expect((await two).status).toBe(503);
+    await free();
+    expect([(await one).status, (await other).status]).toEqual([200, 200]);
+  },
+);

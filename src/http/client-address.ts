@@ -1,5 +1,10 @@
 import { isIPv4, isIPv6 } from "node:net";
 
+/** The nearest proxy appends the address it saw to `X-Forwarded-For`; what stands before it is hearsay. */
+export function addressSeenByProxy(forwardedFor: string | undefined): string | undefined {
+  return forwardedFor?.split(",").at(-1)?.trim() || undefined;
+}
+
 /**
  * Who counts as one caller without a session: a /24 of IPv4 or a /64 of IPv6 (security.md R11).
  * Takes an address as a socket or a trusted proxy gives it, with brackets, port or zone.

@@ -5,7 +5,14 @@ import type { ApiEnvironment, Identify } from "./api-environment.ts";
 import type { ApiTools, Endpoint } from "./define-endpoint.ts";
 import { respondToError } from "./error-response.ts";
 import { refuseUnreadableUrl } from "./guard-request.ts";
-import { ADDRESS_BUDGET, API_BUDGET, LINE_TOKEN_BUDGET, limitAddress, limitRate } from "./rate-limit.ts";
+import {
+  ADDRESS_BUDGET,
+  API_BUDGET,
+  addressCaller,
+  LINE_TOKEN_BUDGET,
+  limitAddress,
+  limitRate,
+} from "./rate-limit.ts";
 import { failure } from "./responses.ts";
 
 // What a shape says nothing about is said in Japanese, too.
@@ -37,8 +44,9 @@ export function createApi(
     createMiddleware<ApiEnvironment>(async (c, next) => {
       await limitAddress(tools.rateLimits, ADDRESS_BUDGET, c.var.clientAddress);
       const beforeAskingLine = () => limitAddress(tools.rateLimits, LINE_TOKEN_BUDGET, c.var.clientAddress);
-      const identification = await tools.bound.run(() =>
-        tools.identify(c.req.raw, c.var.services, beforeAskingLine),
+      const identification = await tools.bound.run(
+        () => tools.identify(c.req.raw, c.var.services, beforeAskingLine),
+        addressCaller(c.var.clientAddress),
       );
       c.set("identification", identification);
       c.set("actor", identification.state === "signed-in" ? identification.user : null);

@@ -218,7 +218,7 @@ export function defineEndpoint<
       api.openapi(openapiRoute, (async (c: Context<ApiEnvironment>) => {
         const run = async () => (await handle(c as EndpointContext<Asked>)) as Response;
         if (upload) return isIdempotent ? runOnceOutside(c, run, upload.timeLimitMs) : run();
-        return tools.bound.run(() => (isIdempotent ? runOnce(c, run) : run()));
+        return tools.bound.run(() => (isIdempotent ? runOnce(c, run) : run()), callerOf(c.var));
       }) as never);
     },
   };

@@ -109,7 +109,7 @@ export function personCaller({ userId }: { userId: string }): string {
   return `person:${userId}`;
 }
 
-function addressCaller(clientAddress: string): string {
+export function addressCaller(clientAddress: string): string {
   return `address:${addressBlock(clientAddress)}`;
 }
 

@@ -114,4 +114,14 @@ describe.skipIf(lacks)(lacks ? `counters in Redis: this machine lacks ${lacks}` 
     await untilReady();
     expect(await askInTurn(processes, "person:d", 4)).toEqual(["ok", "ok", "ok", "limited"]);
   });
+
+  test("a Redis that says nothing any more is given up with its connection, and used again when it speaks", async () => {
+    server.freeze();
+    expect(await askInTurn(processes, "person:e", 6)).toEqual(Array.from({ length: 6 }, () => "ok"));
+    await vi.waitUntil(() => clients.every(({ status }) => status !== "ready"), 60_000);
+    expect(await askInTurn(processes, "person:e", 2)).toEqual(["limited", "limited"]);
+    server.thaw();
+    await untilReady();
+    expect(await askInTurn(processes, "person:f", 4)).toEqual(["ok", "ok", "ok", "limited"]);
+  });
 });

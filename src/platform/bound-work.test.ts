@@ -63,3 +63,29 @@ test("work that keeps the processor begins in a turn of its own, and what came m
   await Promise.all([bound.run(piece("one")), bound.run(piece("two"))]);
   expect(order.slice(0, 3)).toEqual(["one", "what came during one", "two"]);
 });
+
+test("one who asks for everything at once keeps nobody else out: their last one waiting makes room", async () => {
+  const bound = createBoundWork({ atOnce: 1, mostWaiting: 3, limitMs: 60_000 });
+  const first = held();
+  const ran: string[] = [];
+  const ask = (name: string, asker: string) =>
+    bound
+      .run(async () => void ran.push(name), asker)
+      .then(
+        () => "done",
+        ({ code }) => code,
+      );
+  const running = bound.run(first.run, "greedy");
+  const waiting = ["a", "b", "c"].map((name) => ask(name, "greedy"));
+  expect(await ask("d", "greedy")).toBe("OVERLOADED");
+  const other = ask("other", "somebody");
+  expect(await waiting[2]).toBe("OVERLOADED");
+  // Two of one and one of the other: who wants as much as the other has is refused.
+  expect(await ask("e", "somebody")).toBe("OVERLOADED");
+  expect(bound.state()).toEqual({ running: 1, waiting: 3 });
+
+  first.end("first");
+  await running;
+  expect(await Promise.all([...waiting, other])).toEqual(["done", "done", "OVERLOADED", "done"]);
+  expect(ran).toEqual(["a", "b", "other"]);
+});

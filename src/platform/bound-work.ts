@@ -18,8 +18,11 @@ type BoundOptions = {
 
 /** One kind of work, bounded in number and in time (security.md R6). */
 export type BoundWork = {
-  /** Throws `OVERLOADED` where there is no room, `TIMED_OUT` when the time is over; both become 503. */
-  run: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /**
+   * Throws `OVERLOADED` where there is no room, `TIMED_OUT` when the time is over; both become 503. Of one `asker`, an address or a
+   * person, there is room for as much as others leave.
+   */
+  run: <Result>(work: () => Promise<Result>, asker?: string) => Promise<Result>;
   state: () => QueueState;
 };
 
@@ -32,7 +35,7 @@ export function createBoundWork({ atOnce, mostWaiting, limitMs, oneATurn = false
   let turn: Promise<unknown> = Promise.resolve();
   const ownTurn = () => (turn = turn.then(() => nextTurn()));
   return {
-    run(work) {
+    run(work, asker) {
       const waiting = new AbortController();
       const begin = oneATurn ? () => ownTurn().then(work) : work;
       const tooLate = () => {
@@ -40,7 +43,7 @@ export function createBoundWork({ atOnce, mostWaiting, limitMs, oneATurn = false
         waiting.abort(error);
         return error;
       };
-      return inTime(limitMs, tooLate, enqueue(begin, waiting.signal));
+      return inTime(limitMs, tooLate, enqueue(begin, { givenUp: waiting.signal, asker }));
     },
     state: enqueue.state,
   };

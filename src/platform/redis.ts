@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 
 /** A counter that comes later than this is no use to whoever waits for a page. */
 const LATE_MS = 500;
+/** What was asked and not answered is remembered with the connection: one on which nothing comes is given up with all of it. */
+const SILENT_MS = 2_000;
 
 /**
  * A connection to a Redis-compatible server, made in the background and made anew whenever it is lost. What is asked meanwhile fails at
@@ -14,6 +16,7 @@ export async function openRedis(url: string, log: Pick<Logger, "info" | "warn">)
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: LATE_MS,
+    socketTimeout: SILENT_MS,
     connectTimeout: 5_000,
   });
   let isAway = false;

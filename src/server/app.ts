@@ -14,6 +14,7 @@ import { createRefusal, type RefuseRequest } from "./pages/refuse-request.ts";
 import { createRenderPage } from "./pages/render-page.ts";
 import { createServePublicPage, type ServePublicPage } from "./pages/serve-public-page.ts";
 
+export { hasUnwantedBody, takeTheRest } from "#http/body/take-the-rest.ts";
 export { giveBackMemory } from "#platform/give-back-memory.ts";
 export { serveSnapshots } from "./backup/serve-snapshots.ts";
 export { readConfig } from "./config.ts";

@@ -97,6 +97,21 @@ describe("connections", () => {
     ]);
   });
 
+  test("on which no request came are answered, and whoever still sends is not cut off before they have read it", async () => {
+    await listen();
+    const { socket, heard } = await dial("FOO / HTTP/1.1\r\nHost: x\r\nContent-Length: 8000000\r\n\r\n");
+    const sent = await new Promise((resolve) => socket.write(Buffer.alloc(8_000_000), resolve));
+    expect(sent ?? null).toBeNull();
+    await expect.poll(() => heard.text).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
+
+    const large = await dial(ask("/", `X: ${"x".repeat(20_000)}\r\n`));
+    await expect.poll(() => large.heard.text).toMatch(/^HTTP\/1\.1 431 /);
+    const endless = await dial("FOO");
+    await expect.poll(() => endless.heard.text).toMatch(/^HTTP\/1\.1 400 /);
+    await vi.advanceTimersByTimeAsync(CONNECTION_LIMITS.unreadableMs);
+    await expect.poll(() => endless.heard.isOver).toBe(true);
+  });
+
   test("go with the answer where a body came that nobody takes", async () => {
     await listen();
     const { heard } = await dial(ask("/", "Content-Length: 5\r\n"));

@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { hasUnwantedBody } from "#http/body/take-the-rest.ts";
 import { addressBlock } from "#http/client-address.ts";
 
 export const CONNECTION_LIMITS = {
@@ -22,6 +24,15 @@ export const CONNECTION_LIMITS = {
   proxiedFarewellMs: 3_000,
   /** What is still under way then is cut off. */
   drainMs: 15_000,
+  /** How long what still comes is taken in of a connection on which something came that is no request. */
+  unreadableMs: 2_000,
+};
+
+/** What Node says of requests that it does not read, as a status; of whatever else it is a bad request. */
+const STATUS_OF_UNREADABLE: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
 /** An address of IPv4, a /64 of IPv6: what one customer of a provider has. */
@@ -67,21 +78,30 @@ export function watchConnections(
     });
   });
 
-  server.prependListener(
-    "request",
-    ({ socket, method, headers }: IncomingMessage, response: ServerResponse) => {
-      const isRead = method === "GET" || method === "HEAD";
-      const hasBody =
-        headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
-      // Nobody takes a body with what only reads: its connection goes with the response.
-      if (isStopping || (isRead && hasBody)) response.shouldKeepAlive = false;
-      const responses = underWay.get(socket);
-      responses?.add(response);
-      // What of its requests has been parsed already still comes: whoever answers looks at the socket.
-      if (responses && responses.size > limits.requestsOfOne) socket.destroy();
-      response.once("close", () => responses?.delete(response));
-    },
-  );
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    // Nobody takes a body with what only reads: its connection goes with the response.
+    if (isStopping || hasUnwantedBody(request)) response.shouldKeepAlive = false;
+    const responses = underWay.get(socket);
+    responses?.add(response);
+    // What of its requests has been parsed already still comes: whoever answers looks at the socket.
+    if (responses && responses.size > limits.requestsOfOne) socket.destroy();
+    response.once("close", () => responses?.delete(response));
+  });
+
+  const unreadable = new WeakSet<Duplex>();
+  // Node's own answer cuts off whoever is still sending. A proxy sees a server that is away in that, sends nobody there for a while, and
+  // what no server reads does so to one after the other: a stranger's request would take the place from everybody.
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (unreadable.has(socket)) return;
+    unreadable.add(socket);
+    const responses = [...(underWay.get(socket as Socket) ?? [])];
+    if (!socket.writable || responses.some(({ headersSent }) => headersSent)) return void socket.destroy();
+    const status = STATUS_OF_UNREADABLE[error.code ?? ""] ?? "400 Bad Request";
+    socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+    const cutOff = setTimeout(() => socket.destroy(), limits.unreadableMs);
+    socket.once("close", () => clearTimeout(cutOff));
+  });
 
   return {
     isStopping: () => isStopping,

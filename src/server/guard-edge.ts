@@ -4,6 +4,8 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { newId } from "#foundation/entity-id.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
+import { addressSeenByProxy } from "#http/client-address.ts";
+import { isReadableUrl } from "#http/guard-request.ts";
 import type { RunningServices } from "./create-services.ts";
 import { logRequest } from "./observability/request-log.ts";
 import { traceIdOf } from "./observability/trace-context.ts";
@@ -44,8 +46,7 @@ export function guardEdge({ services, config }: RunningServices) {
 }
 
 function readClientAddress(c: Context, trustProxy: boolean): string {
-  // The nearest proxy appends the address it saw; what stands before it is hearsay.
-  const forwarded = trustProxy ? c.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
+  const forwarded = trustProxy ? addressSeenByProxy(c.req.header("x-forwarded-for")) : undefined;
   if (forwarded) return forwarded;
   // Requests made in the process (tests) have no socket.
   return c.env?.incoming ? (getConnInfo(c).remote.address ?? "unknown") : "127.0.0.1";
@@ -63,6 +64,8 @@ function findRightHost(c: Context, baseUrl: string): string | null {
   if (!isNavigation || OPERATION_PATHS.has(c.req.path)) return null;
   const { host } = new URL(baseUrl);
   if (c.req.header("host") === undefined || c.req.header("host") === host) return null;
+  // Whoever comes next refuses it.
+  if (!isReadableUrl(c.req.url)) return null;
   const url = new URL(c.req.url);
   return baseUrl + url.pathname + url.search;
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -59,13 +59,19 @@ async function start(): Promise<void> {
     ? async (request, env) => (await load()).createApp(running).fetch(request, env)
     : staticFilesBefore(app.fetch, bundle.builtFileHeaders(config.product));
   const listener = getRequestListener(handler);
-  server.on("request", (request, response) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     // Closed for asking too much at once: it is not asked for an answer any more.
     if (request.socket.destroyed) return;
     requests += 1;
     if (connections.isStopping() && app.refuse(request, response)) return;
     if (vite) vite.middlewares(request, response, () => void listener(request, response));
     else if (!app.servePublicPage(request, response)) void listener(request, response);
+  };
+  server.on("request", (request, response) => {
+    // Answered at once, the connection would be closed on whoever still sends, which proxies take for a server that is away.
+    if (bundle.hasUnwantedBody(request))
+      void bundle.takeTheRest(request).then(() => respond(request, response));
+    else respond(request, response);
   });
   server.on("error", (error) => giveUp(inOneSentence(error, config.port)));
   server.listen(config.port, config.host, () => say(bundle.announce(running)));

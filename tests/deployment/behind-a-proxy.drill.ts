@@ -12,6 +12,7 @@ import { type Http2Client, openHttp2, signInOver } from "#tests/support/servers/
 import type { Nginx } from "#tests/support/servers/nginx.ts";
 import type { ServerProcess } from "#tests/support/servers/server-process.ts";
 import { startLoad } from "#tests/support/servers/steady-load.ts";
+import { HOSTILE, sayHostile } from "./hostile-requests.ts";
 
 const MIB = 2 ** 20;
 const LOAD_CLIENTS = 4;
@@ -137,6 +138,15 @@ function drill() {
     for (const path of ["/metrics", "//metrics", "/%6detrics", "/x/../metrics", "/metrics?x"]) {
       const { status, text } = await visitor.ask(path);
       expect([path, status, text.includes("nginx")]).toEqual([path, 404, true]);
+    }
+  });
+
+  test("nothing that a stranger sends makes the proxy believe that a server is away", async () => {
+    for (const [name, hostile] of Object.entries(HOSTILE)) {
+      const before = nginx.complaints().length;
+      for (let turn = 0; turn < 5; turn++)
+        expect([name, await sayHostile(nginx, hostile)]).toEqual([name, expect.stringMatching(/ [24]\d\d /)]);
+      expect([name, nginx.complaints().slice(before)]).toEqual([name, []]);
     }
   });
 

@@ -193,6 +193,26 @@ describe("the units of systemd", () => {
   });
 });
 
+test("nginx counts connections of an address of IPv4, and of a /64 of IPv6, as the server does without a proxy", () => {
+  const [, lines = ""] =
+    /map \$remote_addr \$kemurica_holder \{([^}]*\{4\}[^}]*)\}/.exec(read("deploy", "nginx.conf")) ?? [];
+  const rules = [...lines.matchAll(/^\t"~(.+)" "?([^";]+)"?;$/gm)].map(([, pattern = "", value = ""]) => ({
+    pattern: new RegExp(pattern),
+    value,
+  }));
+  expect(rules).toHaveLength(3);
+  const holderOf = (address: string) => {
+    const rule = rules.find(({ pattern }) => pattern.test(address));
+    const groups = rule?.pattern.exec(address)?.groups ?? {};
+    return rule?.value.replace(/\$(\w+)/, (_, name: string) => groups[name] ?? address) ?? address;
+  };
+  const of = (...addresses: string[]) => new Set(addresses.map(holderOf)).size;
+  expect(of("198.51.100.7", "198.51.100.8", "::ffff:198.51.100.7", "::ffff:198.51.100.8")).toBe(4);
+  expect(of("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::1", "2001:db8:1:2:9::")).toBe(1);
+  expect(of("2001:db8::1", "2001:db8::a:b:c:d")).toBe(1);
+  expect(of("2001:db8::1", "2001:db8:0:1::1", "2001:db8:1:2::1", "2001:db8:1:3::1", "::1")).toBe(5);
+});
+
 describe("the proxies' times fit the server's", () => {
   const nginx = read("deploy", "nginx.conf");
   const caddy = read("deploy", "Caddyfile");

@@ -80,6 +80,14 @@ test("whoever asks on and on without reading an answer is cut off after the firs
   );
 });
 
+test("what only reads is answered, and a body that nobody wants is not cut off", async () => {
+  const { host } = new URL(server.base);
+  const { socket, closed } = await say(`GET / HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 8000000\r\n\r\n`);
+  const failed = await new Promise((resolve) => socket.write(Buffer.alloc(8_000_000), resolve));
+  expect(failed ?? null).toBeNull();
+  expect(await closed).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+});
+
 test("a client that goes away in the middle of its body is no error", async () => {
   const { socket, closed } = await say(`${head("/api/auth/line-signin", 500)}{"idToken":`);
   // The server has read the head when it knows the connection; another answer on it would come later.

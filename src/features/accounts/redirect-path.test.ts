@@ -20,6 +20,7 @@ test.each([
   "/api/auth/logout",
   "/dashboard.data",
   `/${"a".repeat(3000)}`,
+  `/${"あ".repeat(300)}`,
 ])("%j is not", (path) => expect(safePath(path)).toBeNull());
 
 test.each(["/login", "/login-pc", "/consent", "/profile/setup"])("%s is where one goes on from", (step) => {

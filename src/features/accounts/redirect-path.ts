@@ -20,7 +20,9 @@ export function safePath(text: string | null | undefined): string | null {
   if (url.pathname.endsWith(".data")) return null;
   if (SIGN_IN_STEPS.test(url.pathname)) return safePath(url.searchParams.get("next"));
   if (NO_SCREENS.test(url.pathname)) return null;
-  return url.pathname + url.search + (isAnchor(url.hash) ? url.hash : "");
+  const path = url.pathname + url.search + (isAnchor(url.hash) ? url.hash : "");
+  // It goes into cookies and addresses, and may be nine times as long as what was typed.
+  return path.length > MAX_LENGTH ? null : path;
 }
 
 /** A link to another screen that brings people back to where they wanted to go. */

@@ -21,3 +21,9 @@ export async function takeTheRest(request: IncomingMessage): Promise<void> {
   });
   await inTime(LONGEST_MS, () => new Error("The rest takes too long."), rest).catch(() => undefined);
 }
+
+/** Whether what only reads has a body, which nobody wants. */
+export function hasUnwantedBody({ method, headers }: IncomingMessage): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { type Identified, identify } from "#features/accounts/queries/identify.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
+import { addressBlock } from "#http/client-address.ts";
 import { refuseUnreadableUrl } from "#http/guard-request.ts";
 import { whoseNameOf } from "#platform/opaque-token.ts";
 import { NOBODY, WHOSE_HEADER } from "#service-worker/whose.ts";
@@ -56,10 +57,11 @@ export function createPages(
         acceptEncoding: c.req.header("accept-encoding"),
         ifNoneMatch: c.req.header("if-none-match"),
       };
-      const sent = await publicPages.answer(address, asked, c.var.requestId);
+      const { requestId, clientAddress } = c.var;
+      const sent = await publicPages.answer(address, asked, { requestId, clientAddress });
       return new Response(c.req.method === "HEAD" ? null : sent.body, {
         status: sent.status,
-        headers: { ...commonHeaders(config.product, c.var.requestId), ...sent.headers },
+        headers: { ...commonHeaders(config.product, requestId), ...sent.headers },
       });
     });
   }
@@ -73,7 +75,7 @@ export function createPages(
         identification,
         response: await renderPage(c.req.raw, { identification, requestId, nonce }),
       };
-    });
+    }, addressBlock(c.var.clientAddress));
     // On the response itself: copied into another Response, its text would become a stream.
     const { headers } = response;
     for (const [name, value] of Object.entries(commonHeaders(config.product, requestId)))

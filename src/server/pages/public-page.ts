@@ -1,5 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { acceptedEncoding } from "#http/accept-encoding.ts";
+import { addressBlock } from "#http/client-address.ts";
 import { encodeText } from "#http/encode-text.ts";
 import { isUnchanged } from "#http/etag.ts";
 import type { RunningServices } from "../create-services.ts";
@@ -21,8 +22,10 @@ export type PublicPages = {
   /** From memory alone; null where the page has to be made or compressed first. */
   peek: (address: string, asked: PageRequest) => PageResponse | null;
   /** Throws where the database is away. */
-  answer: (address: string, asked: PageRequest, requestId: string) => Promise<PageResponse>;
+  answer: (address: string, asked: PageRequest, by: Asker) => Promise<PageResponse>;
 };
+
+type Asker = { requestId: string; clientAddress: string };
 
 /** Makes public pages and keeps them, each in the encodings that were asked for. */
 export function createPublicPages(
@@ -55,10 +58,13 @@ export function createPublicPages(
     address: string,
     encoding: PageEncoding,
     { ifNoneMatch }: PageRequest,
-    requestId: string,
+    { requestId, clientAddress }: Asker,
   ): Promise<FinishedPage> {
     const page = await kept.find(address, () =>
-      bounds.pages.run(async () => finishPage(await render(address, requestId), encoding, config)),
+      bounds.pages.run(
+        async () => finishPage(await render(address, requestId), encoding, config),
+        addressBlock(clientAddress),
+      ),
     );
     if (page.bodies[encoding] || page.status !== KEPT_STATUS || isUnchanged(ifNoneMatch, page.etag))
       return page;
@@ -73,9 +79,9 @@ export function createPublicPages(
       const encoding = encodingFor(asked);
       return page?.bodies[encoding] ? pageResponse(page, encoding, asked) : null;
     },
-    async answer(address, asked, requestId) {
+    async answer(address, asked, by) {
       const encoding = encodingFor(asked);
-      return pageResponse(await find(address, encoding, asked, requestId), encoding, asked);
+      return pageResponse(await find(address, encoding, asked, by), encoding, asked);
     },
   };
 }

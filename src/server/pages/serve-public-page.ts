@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { newId } from "#foundation/entity-id.ts";
+import { addressSeenByProxy } from "#http/client-address.ts";
 import { sessionCookieName } from "#http/session-cookie.ts";
 import type { RunningServices } from "../create-services.ts";
 import { logRequest } from "../observability/request-log.ts";
@@ -25,6 +26,10 @@ export function createServePublicPage(
   const { host } = new URL(config.product.baseUrl);
   const sessionCookie = `${sessionCookieName(config.product)}=`;
   const { log } = services;
+  const addressOf = ({ headers, socket }: IncomingMessage) =>
+    (config.trustProxy ? addressSeenByProxy(headers["x-forwarded-for"]?.toString()) : undefined) ??
+    socket.remoteAddress ??
+    "unknown";
 
   return (request, response) => {
     const { method, url = "", headers } = request;
@@ -57,7 +62,7 @@ export function createServePublicPage(
     if (kept) send(kept, kept.body);
     else
       void pages
-        .answer(url, asked, requestId)
+        .answer(url, asked, { requestId, clientAddress: addressOf(request) })
         .then(
           (made) => send(made, made.body),
           (error: Error) => {

@@ -16,6 +16,8 @@ export type Nginx = {
   requests: () => { line: string; method: string; path: string; asked: string; cache: string }[];
   /** Everything that the cache keeps, as nginx keeps it: headers and bytes. */
   kept: () => string[];
+  /** What nginx wrote of the servers behind it: which did not answer well, and which it leaves alone. */
+  complaints: () => string[];
   end: () => Promise<void>;
 };
 
@@ -73,6 +75,10 @@ export async function startNginx(
     certificate: cert,
     requests: () => readRequests(join(folder, "requests.log")),
     kept: () => filesBelow(join(folder, "cache")).map((file) => readFileSync(file, "latin1")),
+    complaints: () =>
+      readFileSync(join(folder, "errors.log"), "utf8")
+        .split("\n")
+        .filter((line) => line.includes("upstream")),
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, "exit");

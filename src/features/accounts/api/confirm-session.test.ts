@@ -14,6 +14,8 @@ const confirm = (caller: Caller, body: object) =>
 const begin = async (caller: Caller) => (await (await confirm(caller, { step: "begin" })).json()).data;
 const finish = async (caller: Caller, response: unknown) => {
   const answer = await confirm(caller, { step: "finish", response });
+  const [cookie] = answer.headers.getSetCookie();
+  if (cookie) caller.headers.cookie = cookie.split(";")[0] ?? "";
   return [answer.status, (await answer.json()).code];
 };
 
@@ -112,6 +114,25 @@ describe("an admin's passkey", () => {
 
     clock.passMinutes(1);
     expect(await status(here)).toBe(401);
+    expect((await here.call("GET", ADMIN_CALL, { headers: { cookie } })).status).toBe(200);
+  });
+
+  test("opens nothing for a copy of the former token, not in its last ten seconds either; another tab stays signed in", async ({
+    services,
+  }) => {
+    const admin = await createPerson(services, { is_admin: true });
+    const door = await openDoor(services);
+    const { device } = await registerPasskey(await door.as(admin));
+    const here = await door.as(admin);
+    const signed = device.sign(await begin(here));
+    const shown = await confirm(here, { step: "finish", response: signed });
+    const cookie = shown.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+
+    // With what was copied before, which is what another tab's call on its way has.
+    expect([await status(here), await status(here, "/api/auth/factors")]).toEqual([403, 200]);
+    const refresh_token = here.headers.cookie?.split("=")[1];
+    const visitor = await door.as(null);
+    expect((await visitor.call("POST", "/api/auth/refresh", { body: { refresh_token } })).status).toBe(401);
     expect((await here.call("GET", ADMIN_CALL, { headers: { cookie } })).status).toBe(200);
   });
 

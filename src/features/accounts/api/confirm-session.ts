@@ -8,7 +8,6 @@ import { readSessionCookie, setSessionCookie } from "#http/session-cookie.ts";
 import { accountMessages } from "../account-messages.ts";
 import { Recovery } from "../authenticator-response.ts";
 import { beginConfirmation, finishConfirmation } from "../commands/confirm-session.ts";
-import { refreshSession } from "../commands/refresh-session.ts";
 import { SignInBegun } from "../session-response.ts";
 import { SIGN_IN_BUDGET } from "./sign-in-budget.ts";
 
@@ -39,9 +38,7 @@ export const confirmSessionApi = defineEndpoint({
     const asked = c.req.valid("json");
     const token = cookieOf(c);
     if (asked.step === "begin") return respond(c, await beginConfirmation(services, user));
-    await finishConfirmation(services, user, asked.response, requestId);
-    // Whoever copied the token before is told from its person from now on.
-    const renewed = await refreshSession(services, token);
+    const renewed = await finishConfirmation(services, user, { response: asked.response, token, requestId });
     c.header("Set-Cookie", setSessionCookie(renewed.token, renewed.expiresAt, services.settings));
     return respond(c, { confirmed: true as const });
   },

@@ -7,6 +7,8 @@ import { messages } from "#foundation/messages.ts";
 import type { Services } from "#platform/services.ts";
 import { accountMessages } from "../account-messages.ts";
 import type { AuthenticationResponse } from "../authenticator-response.ts";
+import { replaceToken } from "./refresh-session.ts";
+import type { StartedSession } from "./start-session.ts";
 import { beginWithPasskey, withPasskey } from "./with-passkey.ts";
 
 type ConfirmServices = Pick<Services, "database" | "clock" | "settings">;
@@ -19,23 +21,29 @@ export async function beginConfirmation(
   return beginWithPasskey(services, requireSession(user));
 }
 
-/** From now on the session is one whose person showed a passkey of theirs: what admins may needs it, where they have one. */
+type Confirmation = { response: AuthenticationResponse; token: string; requestId?: string };
+
+/**
+ * From now on the session is one whose person showed a passkey of theirs: what admins may needs it, where they have one. It goes on under
+ * another token: whoever copied the former one has no part in it.
+ */
 export async function finishConfirmation(
   services: ConfirmServices,
   user: SignedInUser,
-  response: AuthenticationResponse,
-  requestId?: string,
-): Promise<void> {
+  { response, token, requestId }: Confirmation,
+): Promise<StartedSession> {
   const sessionId = requireSession(user);
   const asked = { response, sessionId, userId: user.userId, requestId };
-  await withPasskey(services, asked, async (transaction, passkey, now) => {
+  return withPasskey(services, asked, async (transaction, passkey, now) => {
     await confirmSession(transaction, sessionId, now);
+    const renewed = await replaceToken(transaction, token, now);
     await recordAudit(transaction, {
       actorId: user.userId,
       target: { type: "passkey", id: passkey.id },
       requestId,
       action: "session.confirmed",
     });
+    return renewed;
   });
 }
 

@@ -52,6 +52,7 @@ function batchesOf(database: Database): Sessions {
   );
 }
 
+/** What was opened by showing a passkey is closed to the token that was replaced then, which is good for some seconds more. */
 async function findAll(database: Database, tokens: readonly string[]): Promise<(SessionRow | null)[]> {
   const rows = await ask(
     database,
@@ -60,7 +61,9 @@ async function findAll(database: Database, tokens: readonly string[]): Promise<(
     ({ hashes }) => sql<FoundRow>`
       SELECT encode(session_tokens.token_hash, 'hex') AS token_hash, session_tokens.superseded_at,
              sessions.id AS session_id, sessions.refreshed_at, sessions.expires_at, sessions.revoked_at,
-             sessions.passkey_confirmed_at, ${personColumns}
+             CASE WHEN session_tokens.superseded_at <= sessions.passkey_confirmed_at THEN NULL
+               ELSE sessions.passkey_confirmed_at END AS passkey_confirmed_at,
+             ${personColumns}
       FROM session_tokens
       JOIN sessions ON sessions.id = session_tokens.session_id
       JOIN users ON users.id = sessions.user_id
