@@ -9,7 +9,12 @@ export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (error.cause instanceof Error) return reasonOf(error.cause);
-  return oneLine(error.message || codeOf(error)).slice(0, MOST_SAID);
+  return shortened(oneLine(error.message || codeOf(error)));
+}
+
+/** Cut between words: half of a secret would not be known for one (hide-secrets.ts). */
+function shortened(text: string): string {
+  return text.length <= MOST_SAID ? text : text.slice(0, MOST_SAID).replace(/\S*$/, "…");
 }
 
 export function codeOf(error: unknown): string {
