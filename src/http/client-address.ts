@@ -1,8 +1,15 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** The nearest proxy appends the address it saw to `X-Forwarded-For`; what stands before it is hearsay. */
-export function addressSeenByProxy(forwardedFor: string | undefined): string | undefined {
-  return forwardedFor?.split(",").at(-1)?.trim() || undefined;
+/**
+ * Whose request it is. The nearest proxy appends the address it saw to `X-Forwarded-For`; what stands before it is hearsay, and all of
+ * it where no proxy is trusted.
+ */
+export function clientAddressOf(
+  { forwardedFor, remote }: { forwardedFor: string | undefined; remote: string | undefined },
+  trustProxy: boolean,
+): string {
+  const seen = trustProxy ? forwardedFor?.split(",").at(-1)?.trim() : undefined;
+  return seen || (remote ?? "unknown");
 }
 
 /**

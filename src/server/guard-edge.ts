@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { newId } from "#foundation/entity-id.ts";
 import type { ApiEnvironment } from "#http/api-environment.ts";
-import { addressSeenByProxy } from "#http/client-address.ts";
+import { clientAddressOf } from "#http/client-address.ts";
 import { isReadableUrl } from "#http/guard-request.ts";
 import type { RunningServices } from "./create-services.ts";
 import { logRequest } from "./observability/request-log.ts";
@@ -46,10 +46,9 @@ export function guardEdge({ services, config }: RunningServices) {
 }
 
 function readClientAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? addressSeenByProxy(c.req.header("x-forwarded-for")) : undefined;
-  if (forwarded) return forwarded;
   // Requests made in the process (tests) have no socket.
-  return c.env?.incoming ? (getConnInfo(c).remote.address ?? "unknown") : "127.0.0.1";
+  const remote = c.env?.incoming ? getConnInfo(c).remote.address : "127.0.0.1";
+  return clientAddressOf({ forwardedFor: c.req.header("x-forwarded-for"), remote }, trustProxy);
 }
 
 function stripHeaders(headers: Headers, trustProxy: boolean): void {

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startThrowawayBuckets } from "#tests/support/servers/throwaway-bucket.ts";
 import { createDiskStore } from "./disk-store.ts";
 import type { FileStore, StoredFile } from "./file-store.ts";
 import { createS3Store, type S3Settings } from "./s3-store.ts";
@@ -20,21 +20,14 @@ async function listed(store: FileStore, folder?: string): Promise<StoredFile[]> 
 }
 
 let directory: string;
-let server: S3rver;
+let server: Awaited<ReturnType<typeof startThrowawayBuckets>>;
 let s3: S3Settings;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "file-store-"));
-  server = new S3rver({
-    directory: join(directory, "s3"),
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    configureBuckets: [{ name: "pictures", configs: [] }],
-  });
-  const { port } = await server.run();
+  server = await startThrowawayBuckets(join(directory, "s3"), ["pictures"]);
   s3 = {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: server.endpoint,
     region: "us-east-1",
     bucket: "pictures",
     accessKeyId: "S3RVER",

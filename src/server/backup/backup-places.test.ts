@@ -2,26 +2,19 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startThrowawayBuckets } from "#tests/support/servers/throwaway-bucket.ts";
 import { createTestFolder } from "#tests/support/test-services.ts";
 import { archiveAt, openTarget } from "./backup-places.ts";
 
 const folder = createTestFolder();
-let s3rver: S3rver;
+let s3rver: Awaited<ReturnType<typeof startThrowawayBuckets>>;
 const onDisk = { s3: null, dataDirectory: join(folder.path, "data") };
 let inBucket: Parameters<typeof openTarget>[0];
 beforeAll(async () => {
-  s3rver = new S3rver({
-    directory: join(folder.path, "s3"),
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    configureBuckets: [{ name: "papers", configs: [] }],
-  });
-  const { port } = await s3rver.run();
+  s3rver = await startThrowawayBuckets(join(folder.path, "s3"), ["papers"]);
   const s3 = {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: s3rver.endpoint,
     region: "us-east-1",
     bucket: "pictures",
     documentBucket: "papers",

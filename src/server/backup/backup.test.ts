@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
 import { findOrCreateKey } from "#database/keys.ts";
 import type { OpenedDatabase } from "#database/open-database.ts";
@@ -11,6 +10,7 @@ import { openEmptyEmbeddedDatabase } from "#tests/support/database/embedded-data
 import { isPostgres, openEmptyDatabase } from "#tests/support/database/test-database.ts";
 import { showPicture, storePicture } from "#tests/support/pictures/store-picture.ts";
 import { record } from "#tests/support/pictures/upload-picture.ts";
+import { startThrowawayBuckets } from "#tests/support/servers/throwaway-bucket.ts";
 import { test } from "#tests/support/test.ts";
 import { createTestFolder } from "#tests/support/test-services.ts";
 import { LEFT_OUT, type Manifest } from "./archive-format.ts";
@@ -124,19 +124,10 @@ describe("a backup", () => {
 });
 
 describe("a backup of a folder", () => {
-  let s3rver: S3rver;
-  let port: number;
+  let s3rver: Awaited<ReturnType<typeof startThrowawayBuckets>>;
   const folder = createTestFolder();
   beforeAll(async () => {
-    const configureBuckets = ["pictures", "papers"].map((name) => ({ name, configs: [] }));
-    s3rver = new S3rver({
-      directory: folder.path,
-      port: 0,
-      address: "127.0.0.1",
-      silent: true,
-      configureBuckets,
-    });
-    port = (await s3rver.run()).port;
+    s3rver = await startThrowawayBuckets(folder.path, ["pictures", "papers"]);
   });
   afterAll(async () => {
     await s3rver.close();
@@ -145,7 +136,7 @@ describe("a backup of a folder", () => {
 
   test("comes back in a bucket, and one of the bucket in a folder", async ({ services, user }) => {
     await fill(services, user);
-    const settings = { endpoint: `http://127.0.0.1:${port}`, region: "us-east-1", forcePathStyle: true };
+    const settings = { endpoint: s3rver.endpoint, region: "us-east-1", forcePathStyle: true };
     const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
     const bucket = (name: string) => createS3Store({ ...settings, ...keys, bucket: name }, "storage");
     const inBucket = { pictures: bucket("pictures"), papers: bucket("papers") };

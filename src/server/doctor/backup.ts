@@ -7,8 +7,7 @@ import type { Config } from "../config.ts";
 import { createBackupStore } from "../stores.ts";
 import { type Finding, note, ok, problem } from "./finding.ts";
 import { reasonOf } from "./reason.ts";
-
-const OTHERS = 0o077;
+import { isOpenToOthers } from "./storage.ts";
 
 /** Where backups go and whether they could be encrypted; a demo needs none. */
 export function examineBackupSettings(config: Config): Finding[] {
@@ -29,7 +28,7 @@ function judgePassphrase(config: Pick<Config, "backupPassphrase">): Finding {
   } catch (error) {
     return problem("Passphrase", `cannot be read (${reasonOf(error)})`, next);
   }
-  if (file !== null && (statSync(file).mode & OTHERS) !== 0)
+  if (file !== null && isOpenToOthers(statSync(file).mode))
     return note(
       "Passphrase",
       `set, in ${file}, which others on this machine may read`,

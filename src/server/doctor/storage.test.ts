@@ -2,8 +2,8 @@ import { mkdirSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { startThrowawayBuckets } from "#tests/support/servers/throwaway-bucket.ts";
 import { createTestFolder } from "#tests/support/test-services.ts";
 import { readConfig } from "../config.ts";
 import { createStores } from "../stores.ts";
@@ -11,20 +11,14 @@ import { examineStorage, judgeDisk } from "./storage.ts";
 
 const NO_LIMIT_MS = 250_000;
 const folder = createTestFolder();
-let s3rver: S3rver;
+let s3rver: Awaited<ReturnType<typeof startThrowawayBuckets>>;
 let guard: Server;
 let refused: (method: string, url: string) => boolean = () => false;
 
 /** An S3 server with a key that may not do everything. */
 beforeAll(async () => {
-  s3rver = new S3rver({
-    directory: join(folder.path, "s3"),
-    port: 0,
-    address: "127.0.0.1",
-    silent: true,
-    configureBuckets: ["pictures", "papers"].map((name) => ({ name, configs: [] })),
-  });
-  const { port } = await s3rver.run();
+  s3rver = await startThrowawayBuckets(join(folder.path, "s3"), ["pictures", "papers"]);
+  const { port } = s3rver;
   guard = createServer((asked, response) => {
     const { method = "", url = "", headers } = asked;
     // The server that the tests have ends no upload.

@@ -10,6 +10,9 @@ import { codeOf, reasonOf, withinLimit } from "./reason.ts";
 const LOW_ROOM_BYTES = 1024 ** 3;
 const OTHERS = 0o077;
 
+/** Whether anybody but its owner may do anything with a file of this mode. */
+export const isOpenToOthers = (mode: number) => (mode & OTHERS) !== 0;
+
 type Action = "put" | "list" | "get" | "abort" | "delete";
 const PERMISSIONS: Record<Action, string> = {
   put: "s3:PutObject",
@@ -171,7 +174,7 @@ export function judgeDisk({ directory, mode, freeBytes, wrong }: DiskFacts): Fin
       : freeBytes < LOW_ROOM_BYTES
         ? note("Folder", `${directory}: ${room}`, "Make room, or set DATA_DIR to a larger disk.")
         : ok("Folder", `${directory}: writable, ${room}`),
-    ...((mode & OTHERS) === 0
+    ...(!isOpenToOthers(mode)
       ? []
       : [
           note(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { newId } from "#foundation/entity-id.ts";
-import { addressSeenByProxy } from "#http/client-address.ts";
+import { clientAddressOf } from "#http/client-address.ts";
 import { sessionCookieName } from "#http/session-cookie.ts";
 import type { RunningServices } from "../create-services.ts";
 import { logRequest } from "../observability/request-log.ts";
@@ -27,9 +27,10 @@ export function createServePublicPage(
   const sessionCookie = `${sessionCookieName(config.product)}=`;
   const { log } = services;
   const addressOf = ({ headers, socket }: IncomingMessage) =>
-    (config.trustProxy ? addressSeenByProxy(headers["x-forwarded-for"]?.toString()) : undefined) ??
-    socket.remoteAddress ??
-    "unknown";
+    clientAddressOf(
+      { forwardedFor: headers["x-forwarded-for"]?.toString(), remote: socket.remoteAddress },
+      config.trustProxy,
+    );
 
   return (request, response) => {
     const { method, url = "", headers } = request;

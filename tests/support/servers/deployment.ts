@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import {
   postgresLacks,
   startThrowawayPostgres,
@@ -9,6 +8,7 @@ import {
 } from "#tests/support/database/throwaway-postgres.ts";
 import { type Nginx, nginxLacks, startNginx } from "./nginx.ts";
 import { endServers, freePort, type ServerProcess, spawnServer, untilReady } from "./server-process.ts";
+import { startThrowawayBuckets } from "./throwaway-bucket.ts";
 
 const BUCKETS = ["pictures", "papers"] as const;
 
@@ -39,15 +39,8 @@ export async function startDeployment(postgresSettings?: string): Promise<Deploy
   try {
     const postgres = startThrowawayPostgres(await freePort(), postgresSettings);
     ends.push(postgres.remove);
-    const bucket = new S3rver({
-      directory: join(folder, "s3"),
-      port: 0,
-      address: "127.0.0.1",
-      silent: true,
-      configureBuckets: BUCKETS.map((name) => ({ name, configs: [] })),
-    });
-    const { port: bucketPort } = await bucket.run();
-    ends.push(() => bucket.close());
+    const bucket = await startThrowawayBuckets(join(folder, "s3"), BUCKETS);
+    ends.push(bucket.close);
     const ports: [string, string] = [String(await freePort()), String(await freePort())];
     const [port, plainPort] = [await freePort(), await freePort()];
     const proxyFolder = join(folder, "nginx");
@@ -60,7 +53,7 @@ export async function startDeployment(postgresSettings?: string): Promise<Deploy
       DATABASE_URL: postgres.url,
       DATA_DIR: join(folder, "data"),
       STORAGE: "s3",
-      S3_ENDPOINT: `http://127.0.0.1:${bucketPort}`,
+      S3_ENDPOINT: bucket.endpoint,
       S3_BUCKET: BUCKETS[0],
       S3_DOCUMENT_BUCKET: BUCKETS[1],
       S3_ACCESS_KEY_ID: "S3RVER",

@@ -1,5 +1,6 @@
 import { describe, expect } from "vitest";
 import { newId } from "#foundation/entity-id.ts";
+import type { Services } from "#platform/services.ts";
 import { type Caller, openDoor } from "#tests/support/caller.ts";
 import { createPerson } from "#tests/support/create-person.ts";
 import { PasskeyDevice } from "#tests/support/passkey-device.ts";
@@ -18,6 +19,18 @@ const finish = async (caller: Caller, response: unknown) => {
   if (cookie) caller.headers.cookie = cookie.split(";")[0] ?? "";
   return [answer.status, (await answer.json()).code];
 };
+
+/** An admin who has just shown their passkey: the browser as it was before, and the cookie that it got. */
+async function showPasskey(services: Services) {
+  const admin = await createPerson(services, { is_admin: true });
+  const door = await openDoor(services);
+  const { device } = await registerPasskey(await door.as(admin));
+  const here = await door.as(admin);
+  const signed = device.sign(await begin(here));
+  const shown = await confirm(here, { step: "finish", response: signed });
+  const cookie = shown.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { door, here, cookie };
+}
 
 describe("an admin's passkey", () => {
   test("is asked for once in each session, from the first one on", async ({ services }) => {
@@ -102,13 +115,7 @@ describe("an admin's passkey", () => {
     services,
     clock,
   }) => {
-    const admin = await createPerson(services, { is_admin: true });
-    const door = await openDoor(services);
-    const { device } = await registerPasskey(await door.as(admin));
-    const here = await door.as(admin);
-    const signed = device.sign(await begin(here));
-    const shown = await confirm(here, { step: "finish", response: signed });
-    const cookie = shown.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const { here, cookie } = await showPasskey(services);
     expect(cookie).toMatch(/^sb-auth-token=./);
     expect(cookie).not.toBe(here.headers.cookie);
 
@@ -120,13 +127,7 @@ describe("an admin's passkey", () => {
   test("opens nothing for a copy of the former token, not in its last ten seconds either; another tab stays signed in", async ({
     services,
   }) => {
-    const admin = await createPerson(services, { is_admin: true });
-    const door = await openDoor(services);
-    const { device } = await registerPasskey(await door.as(admin));
-    const here = await door.as(admin);
-    const signed = device.sign(await begin(here));
-    const shown = await confirm(here, { step: "finish", response: signed });
-    const cookie = shown.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const { door, here, cookie } = await showPasskey(services);
 
     // With what was copied before, which is what another tab's call on its way has.
     expect([await status(here), await status(here, "/api/auth/factors")]).toEqual([403, 200]);
